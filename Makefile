@@ -1,0 +1,70 @@
+# Sets up what is needed and runs it. Everything installed goes into .venv; nothing is compiled.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+CATALOGS := sushigo_score/text/catalogs
+LANGUAGES := pl is fr es
+MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
+
+.PHONY: run test test-newest bench texts lock clean
+
+run: | python
+	@$(PYTHON) main.py
+
+test: $(VENV)/ready
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/python -m compileall -q main.py sushigo_score tests
+	@$(BIN)/pytest --cov --cov-report=term
+	@$(MAKE) --no-print-directory test-newest
+
+# The same tests on the newest other Python to be found, for the phone has a newer one than the desktop.
+test-newest: $(VENV)/ready
+	@for version in 3.15 3.14 3.13 3.12; do \
+	  newest=$$(.ci/find-python $$version) || continue; \
+	  venv=.venv/newest-$$version; \
+	  if ! cmp -s requirements/dev.txt $$venv/ready; then \
+	    $$newest -m venv --clear $$venv && \
+	    $$venv/bin/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r requirements/dev.txt && \
+	    cp requirements/dev.txt $$venv/ready || exit 1; \
+	  fi; \
+	  echo "Once more on Python $$version:"; \
+	  $$venv/bin/pytest -p no:cacheprovider; exit $$?; \
+	done; echo "No newer Python found; tested on one only."
+
+bench: $(VENV)/ready
+	@$(BIN)/python -m tests.bench
+
+# Takes new messages from the sources into the catalogs, and compiles these.
+texts: $(VENV)/ready
+	@$(BIN)/pybabel -q extract $(MARKS) --no-wrap --add-location=file --sort-by-file --project "Wasabi Bowl" -o $(VENV)/messages.pot sushigo_score
+	@for language in $(LANGUAGES); do \
+	  $(BIN)/pybabel -q update --no-wrap --ignore-obsolete --no-fuzzy-matching --ignore-pot-creation-date \
+	    -i $(VENV)/messages.pot -o $(CATALOGS)/$$language.po -l $$language && \
+	  $(BIN)/pybabel -q compile -i $(CATALOGS)/$$language.po -o $(CATALOGS)/$$language.mo || exit 1; \
+	done
+
+# Pins everything anew, for every system, with hashes.
+lock: | python
+	@$(PYTHON) -m venv $(VENV)/lock && $(VENV)/lock/bin/pip install -qq uv==0.13.8
+	@$(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --python-version 3.11 --only-binary :all: \
+	  --custom-compile-command "make lock" requirements/dev.in -o requirements/dev.txt
+
+clean:
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
+
+.PHONY: python
+python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Python 3.11 or newer is needed. Install it (Debian: apt install python3), or name it: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; \
+	  exit 1; }
+
+# Debian keeps venv in a package of its own.
+$(VENV)/ready: requirements/dev.txt | python
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || .ci/apt-install python3-venv
+	@echo "Installing the tools for the tests into $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r requirements/dev.txt
+	@touch $@

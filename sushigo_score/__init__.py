@@ -1,0 +1,5 @@
+"""Wasabi Bowl: scores a table's game of Sushi Go! and says why for every point."""
+
+from typing import Final
+
+__version__: Final = "0.1.0"

@@ -1,0 +1,47 @@
+"""Figures in columns, for a terminal: widths as they are seen, not as they are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from unicodedata import combining, east_asian_width
+
+
+def width(text: str) -> int:
+    """How many columns a text takes.
+
+    >>> width("Þóra"), width("寿司")
+    (4, 4)
+    """
+    if text.isascii():
+        return len(text)
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text if not combining(letter))
+
+
+def clip(text: str, columns: int) -> str:
+    """A text cut to so many columns.
+
+    >>> clip("Bartholomew", 6)
+    'Barth…'
+    """
+    if width(text) <= columns:
+        return text
+    while width(text) > columns - 1:
+        text = text[:-1]
+    return text + "…"
+
+
+def left(text: str, columns: int) -> str:
+    """A text at the left of its column."""
+    return text + " " * (columns - width(text))
+
+
+def right(text: str, columns: int) -> str:
+    """A text at the right of its column."""
+    return " " * (columns - width(text)) + text
+
+
+def table(rows: Sequence[Sequence[str]], widest: int = 14) -> list[str]:
+    """Rows of cells as lines: the first cell at the left, the others under each other at the right."""
+    cells = [[row[0], *(clip(cell, widest) for cell in row[1:])] for row in rows]
+    columns = [max(width(row[at]) for row in cells) for at in range(len(cells[0]))]
+    return ["  ".join([left(row[0], columns[0]), *map(right, row[1:], columns[1:])]).rstrip() for row in cells]

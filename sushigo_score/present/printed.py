@@ -1,0 +1,139 @@
+"""A game's score sheet as lines of text: what `score` and `score --explain` print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from sushigo_score.present.columns import left, right, table, width
+from sushigo_score.rules.checks import Caution
+from sushigo_score.rules.editions import rows_of
+from sushigo_score.rules.facts import Game
+from sushigo_score.rules.score import Boat, Line, Part, Sheet
+from sushigo_score.storage.gamefile import GameFile
+from sushigo_score.text import dishes, rulebook, sheet
+from sushigo_score.text.language import Words, brief, visible
+
+TITLE_SHOWN: Final = 200
+
+
+class Printer:
+    """Prints one game in one language."""
+
+    def __init__(self, words: Words, gamefile: GameFile, scored: Sheet) -> None:
+        self.words = words
+        self.gamefile = gamefile
+        self.game: Game = gamefile.game
+        self.scored = scored
+        self.columns = [visible(player.name.strip()) for player in self.game.setup.players]
+        self.names = [
+            words.say(sheet.PUPPET, name=name) if player.puppet else name
+            for name, player in zip(self.columns, self.game.setup.players, strict=True)
+        ]
+
+    def lines(self, cautions: Iterable[Caution], explain: bool) -> Iterator[str]:
+        """The whole sheet, with the reason for every point if wanted."""
+        yield from self._setup()
+        for number, part in enumerate(self.scored.rounds, start=1):
+            title = sheet.ROUND_OPEN if self.game.rounds[number - 1].open else sheet.ROUND
+            yield from self._part(self.words.say(title, round=number), part, explain)
+        if self.scored.endgame:
+            yield from self._part(self.words.say(sheet.END), self.scored.endgame, explain)
+        yield from self._totals()
+        yield from self._ranking(explain)
+        worded = self.cautions(cautions)
+        if worded:
+            yield from ("", self.words.say(sheet.CAUTIONS), *(f"  {caution}" for caution in worded))
+        if explain:
+            yield from self._rules()
+
+    def cautions(self, cautions: Iterable[Caution]) -> list[str]:
+        """What looks wrong, in words."""
+        return [
+            self.words.caution(
+                caution.reason,
+                None if caution.round is None else caution.round + 1,
+                None if caution.seat is None else self.names[caution.seat],
+            )
+            for caution in cautions
+        ]
+
+    def _setup(self) -> Iterator[str]:
+        setup, words = self.game.setup, self.words
+        heading = [brief(text, TITLE_SHOWN) for text in (self.gamefile.title, self.gamefile.played_at) if text]
+        if heading:
+            yield words.list(heading)
+        yield words.say(sheet.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
+        if setup.menu:
+            yield words.say(sheet.MENU, dishes=words.list(words.dish(kind) for kind in setup.menu))
+        if setup.dessert:
+            yield words.say(sheet.DESSERT, dish=words.dish(setup.dessert))
+        if setup.variant != "standard":
+            yield words.say(sheet.VARIANT, name=words.name(dishes.VARIANTS[setup.variant]))
+        rules = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(setup.house_rules, rule)]
+        if rules:
+            yield words.say(sheet.HOUSE_RULES, names=words.list(rules))
+
+    def _part(self, title: str, part: Part, explain: bool) -> Iterator[str]:
+        yield ""
+        rows = [[title, *self.columns], *self._dish_rows(part)]
+        rows.append([f"  {self.words.say(sheet.SUM)}", *map(str, part.totals)])
+        yield from table(rows)
+        if part.boat and not explain:
+            yield f"  {self.words.say(sheet.BOAT, names=self._boat_holder(part.boat))}"
+        if explain:
+            yield from self._reasons(part)
+
+    def _dish_rows(self, part: Part) -> Iterator[list[str]]:
+        kinds = dict.fromkeys(line.kind for line in part.lines if line.points)
+        points = {(line.kind, line.seat): str(line.points) for line in part.lines}
+        for kind in kinds:
+            cells = (points.get((kind, seat), "") for seat in range(len(self.names)))
+            yield [f"  {self.words.dish(kind)}", *cells]
+
+    def _reasons(self, part: Part) -> Iterator[str]:
+        names = {line.kind: self.words.dish(line.kind) for line in part.lines}
+        columns = max(map(width, names.values()), default=0)
+        for seat, name in enumerate(self.names):
+            yield f"  {self.words.say(sheet.PLAYER, name=name, points=part.totals[seat])}"
+            for line in part.lines:
+                if line.seat == seat:
+                    yield from self._reason(line, names[line.kind], columns)
+        if part.boat:
+            why = self.words.reason(part.boat.reason)
+            yield f"  {self.words.say(sheet.BOAT_REASON, names=self._boat_holder(part.boat), why=why)}"
+            yield from (f"    {remark}" for remark in self.words.remarks(part.boat.reason))
+
+    def _reason(self, line: Line, dish: str, columns: int) -> Iterator[str]:
+        start = f"    {left(dish, columns)} {right(str(line.points), 4)}  "
+        why = self.words.reason(line.reason)
+        yield start + self.words.say(sheet.CITED, why=why, citation=self.words.citation(line.row))
+        indent = " " * width(start)
+        yield from (indent + remark for remark in self.words.remarks(line.reason))
+
+    def _boat_holder(self, boat: Boat) -> str:
+        return self.words.say(sheet.NOBODY) if boat.seat is None else self.names[boat.seat]
+
+    def _totals(self) -> Iterator[str]:
+        yield ""
+        yield from table([["", *self.columns], [self.words.say(sheet.TOTAL), *map(str, self.scored.totals)]])
+
+    def _ranking(self, explain: bool) -> Iterator[str]:
+        yield ""
+        yield self.words.say(sheet.RANKING if self.game.complete else sheet.RANKING_SO_FAR)
+        for standing in self.scored.ranking:
+            names = self.words.list(self.names[seat] for seat in standing.seats)
+            what = self.words.reason(standing.reason)
+            yield f"  {self.words.say(sheet.LINE, rank=standing.rank, names=names, what=what)}"
+            if explain:
+                yield from (f"     {remark}" for remark in self.words.remarks(standing.reason))
+        if self.scored.winners:
+            title = sheet.WINNER if len(self.scored.winners) == 1 else sheet.SHARED_VICTORY
+            yield self.words.say(title, names=self.words.list(self.names[seat] for seat in self.scored.winners))
+
+    def _rules(self) -> Iterator[str]:
+        yield from ("", self.words.say(sheet.RULES))
+        for row in rows_of(self.game.setup):
+            rule = self.words.say(rulebook.RULES[row.says])
+            dish = self.words.dish(row.kind)
+            yield f"  {self.words.say(sheet.RULE, dish=dish, rule=rule, citation=self.words.citation(row))}"

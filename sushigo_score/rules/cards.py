@@ -1,0 +1,172 @@
+"""The cards: kinds, values, background colours, and the notation of items.
+
+item  = stack | card | "face_down"
+stack = card "+" card              a nigiri on a wasabi: "wasabi+squid"
+card  = kind [":" value] | "special_order:" card
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from sushigo_score.rules.reasons import Choice
+from sushigo_score.rules.refusals import UnknownItem
+
+NIGIRI: Final = ("egg", "salmon", "squid")
+FRUITS: Final = ("watermelon", "orange", "pineapple")
+SHAPES: Final = ("circle", "triangle", "square", "rectangle")
+DESSERTS: Final = (
+    "pudding",
+    "green_tea_ice_cream",
+    "fruit",
+    "strawberry_pudding",
+    "frozen_yogurt",
+    "bubble_tea",
+    "mochi",
+)
+FACE_DOWN: Final = "face_down"
+USED_UP: Final = ("menu", "special_order", "takeout_box")
+"""Cards that are discarded or become another card when played: never items by themselves."""
+
+_COPY: Final = "special_order:"
+
+
+def _numbers(first: int, last: int) -> tuple[str, ...]:
+    return tuple(str(number) for number in range(first, last + 1))
+
+
+class Kind(NamedTuple):
+    """A kind of card: its background colour, and the values it is printed with."""
+
+    name: str
+    colour: str
+    values: tuple[str, ...] = ()
+
+
+KINDS: Final = {
+    kind.name: kind
+    for kind in (
+        Kind("egg", "yellow"),
+        Kind("salmon", "yellow"),
+        Kind("squid", "yellow"),
+        Kind("wasabi", "yellow"),
+        Kind("maki", "red", _numbers(1, 3)),
+        Kind("temaki", "dark_purple"),
+        Kind("uramaki", "lemon", _numbers(3, 5)),
+        Kind("tempura", "lilac"),
+        Kind("sashimi", "lime"),
+        Kind("dumpling", "blue"),
+        Kind("eel", "indigo"),
+        Kind("tofu", "green"),
+        Kind("onigiri", "magenta", SHAPES),
+        Kind("edamame", "purple"),
+        Kind("miso_soup", "teal"),
+        Kind("chopsticks", "mint"),
+        Kind("spoon", "dark_grey"),
+        Kind("soy_sauce", "orange"),
+        Kind("tea", "dark_red"),
+        Kind("pudding", "light_pink"),
+        Kind("green_tea_ice_cream", "turquoise"),
+        Kind(
+            "fruit",
+            "coral",
+            tuple(f"{one},{other}" for at, one in enumerate(FRUITS) for other in FRUITS[at:]),
+        ),
+        Kind("strawberry_pudding", "strawberry", _numbers(1, 6)),
+        Kind("frozen_yogurt", "white", _numbers(0, 9)),
+        Kind("bubble_tea", "brown", _numbers(1, 5)),
+        Kind("mochi", "pale_green"),
+    )
+}
+_ORDER: Final = {kind: at for at, kind in enumerate((*KINDS, FACE_DOWN))}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card as it lies there; `copied` if a special order stands in for it."""
+
+    kind: str
+    value: str = ""
+    copied: bool = False
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The card itself, so that cards and stacks can be walked alike."""
+        return (self,)
+
+    def __str__(self) -> str:
+        card = f"{self.kind}:{self.value}" if self.value else self.kind
+        return _COPY + card if self.copied else card
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """A nigiri lying on a wasabi."""
+
+    wasabi: Card
+    nigiri: Card
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Both cards; each keeps its own colour and counts in the hand."""
+        return (self.wasabi, self.nigiri)
+
+    def __str__(self) -> str:
+        return f"{self.wasabi}+{self.nigiri}"
+
+
+Item = Card | Stack
+
+
+def in_order(item: Item) -> tuple[int, str]:
+    """Sort key: the order in which items are written and shown."""
+    return (_ORDER[item.cards[-1].kind], str(item))
+
+
+@lru_cache(maxsize=4096)
+def parse_item(text: str) -> Item:
+    """Read one item of the notation.
+
+    >>> parse_item("wasabi+special_order:squid")
+    Stack(wasabi=Card(kind='wasabi', value='', copied=False), nigiri=Card(kind='squid', value='', copied=True))
+    >>> str(parse_item("fruit:orange,watermelon"))
+    'fruit:watermelon,orange'
+    """
+    if text == FACE_DOWN:
+        return Card(FACE_DOWN)
+    lower, plus, upper = text.partition("+")
+    if not plus:
+        return _parse_card(text)
+    stack = Stack(_parse_card(lower), _parse_card(upper))
+    if stack.wasabi.kind != "wasabi" or stack.nigiri.kind not in NIGIRI:
+        raise UnknownItem("item.stack", item=text)
+    return stack
+
+
+def _parse_card(text: str) -> Card:
+    card = text
+    while card.startswith(_COPY):  # a copied special order is what that one copies
+        card = card[len(_COPY) :]
+    copied = card != text
+    name, colon, value = card.partition(":")
+    if name == FACE_DOWN:
+        raise UnknownItem("item.face_down", item=text)
+    if name in USED_UP:
+        raise UnknownItem(f"item.{name}", item=text)
+    kind = KINDS.get(name)
+    if kind is None:
+        raise UnknownItem("item.unknown", item=text, word=name)
+    if bool(colon) != bool(kind.values):
+        key = "item.no_value" if colon else "item.value_missing"
+        raise UnknownItem(key, item=text, right=str(Card(name, (*kind.values, "")[0])))
+    value = _fruit_order(value) if name == "fruit" else value
+    if colon and value not in kind.values:
+        raise UnknownItem("item.value", item=text, right=Choice(tuple(f"{name}:{v}" for v in kind.values)))
+    return Card(name, value, copied)
+
+
+def _fruit_order(value: str) -> str:
+    """Write the two fruits of a card in the one order that the table of kinds has."""
+    return ",".join(sorted(value.split(","), key=lambda fruit: FRUITS.index(fruit) if fruit in FRUITS else -1))

@@ -1,0 +1,215 @@
+"""What looks wrong on a table. The score is given all the same: tables do deviate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
+
+from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
+from sushigo_score.rules.dishes.rolls import RACE_ICONS
+from sushigo_score.rules.editions import edition_of, hand_size, party, rows_of
+from sushigo_score.rules.facts import Game, Round, Setup, Tableau
+from sushigo_score.rules.reasons import Amount, Reason, because
+from sushigo_score.rules.score import dice_after, score
+from sushigo_score.rules.shares import places
+
+_FEWEST_CARDS_FOR_A_FINISH: Final = 2
+_MAKE_CARDS_FEWER: Final = ("takeout_box", "spoon", "special_order", "miso_soup", "uramaki")
+
+
+class Caution(NamedTuple):
+    """Something to look at again: what, in which round, before whom. None stands for all of them."""
+
+    reason: Reason
+    round: int | None = None
+    seat: int | None = None
+
+
+def check(game: Game) -> tuple[Caution, ...]:
+    """Everything about a game that the box does not allow for."""
+    return tuple(caution for find in _CHECKS for caution in find(game))
+
+
+def _rounds(game: Game) -> Iterable[tuple[int, Round]]:
+    return enumerate(game.rounds)
+
+
+# --- the deck ---------------------------------------------------------------------------------------
+
+
+def _deck_limits(game: Game) -> Iterator[Caution]:
+    """More cards of a kind than the box holds, in a round or in the game, whichever it is dealt for."""
+    deck = {item: number for row in rows_of(game.setup) for item, number in row.deck.items()}
+    if not edition_of(game.setup).reshuffled:
+        yield from _over(deck, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
+        return
+    for at, entered in _rounds(game):
+        dishes = {item: number for item, number in deck.items() if item.partition(":")[0] not in DESSERTS}
+        yield from _over(dishes, entered.tableaux, "deck.round", at)
+    desserts = {item: number for item, number in deck.items() if item.partition(":")[0] in DESSERTS}
+    yield from _over(desserts, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
+
+
+def _over(deck: Mapping[str, int], tableaux: Iterable[Tableau], key: str, at: int | None) -> Iterator[Caution]:
+    entered = _cards_entered(tableaux)
+    for item, limit in deck.items():
+        number = entered.get(item, 0)
+        if number > limit:
+            yield Caution(because(key, item=item, number=number, limit=limit), at)
+
+
+def _cards_entered(tableaux: Iterable[Tableau]) -> dict[str, int]:
+    """Cards by item and by kind; a special order counts as one, not as what it copies."""
+    counts: dict[str, int] = {}
+    for tableau in tableaux:
+        for card, count in tableau.cards:
+            names = {"special_order"} if card.copied else {card.kind, str(card)}
+            for name in names:
+                counts[name] = counts.get(name, 0) + count
+    return counts
+
+
+def _desserts_dealt(game: Game) -> Iterator[Caution]:
+    """More desserts than have been shuffled in so far."""
+    if not edition_of(game.setup).reshuffled:
+        return
+    lying = dealt = 0
+    for (at, entered), more in zip(_rounds(game), party.desserts_dealt(game.setup.seats), strict=False):
+        dealt += more
+        lying += sum(
+            count
+            for tableau in entered.tableaux
+            for card, count in tableau.cards
+            if card.kind in DESSERTS and not card.copied
+        )
+        if lying > dealt:
+            yield Caution(because("deck.desserts", number=lying, limit=dealt), at)
+
+
+# --- the hand ---------------------------------------------------------------------------------------
+
+
+def _hand_sizes(game: Game) -> Iterator[Caution]:
+    """More cards in front of a player than were dealt, or fewer where nothing can explain it."""
+    dealt = hand_size(game.setup)
+    may_be_fewer = any(kind in game.setup.menu for kind in _MAKE_CARDS_FEWER)
+    for at, entered in _rounds(game):
+        for seat, tableau in enumerate(entered.tableaux):
+            cards = Amount(tableau.size, "cards")
+            most = dealt - _box_used(game.setup, tableau)
+            if tableau.size > dealt:
+                yield Caution(because("hand.more", cards=cards, dealt=dealt), at, seat)
+            elif tableau.size > most:
+                yield Caution(because("hand.takeout_box", cards=cards, dealt=dealt, most=most), at, seat)
+            elif tableau.size < dealt and not may_be_fewer and not entered.open:
+                yield Caution(because("hand.fewer", cards=cards, dealt=dealt), at, seat)
+
+
+def _box_used(setup: Setup, tableau: Tableau) -> int:
+    """The takeout box behind cards turned over; a special order can be a turned copy without one."""
+    return 1 if tableau.count(FACE_DOWN) and "special_order" not in setup.menu else 0
+
+
+# --- the uramaki race -------------------------------------------------------------------------------
+
+
+def _uramaki(game: Game) -> Iterator[Caution]:
+    """Ten icons left lying, finishes for which there were not cards enough."""
+    if "uramaki" not in game.setup.menu:
+        return
+    dealt = hand_size(game.setup)
+    for at, entered in _rounds(game):
+        for seat, tableau in enumerate(entered.tableaux):
+            icons = tableau.sum("uramaki")
+            finishes = sum(finish.count(seat) for finish in entered.race)
+            if icons >= RACE_ICONS:
+                yield Caution(because("uramaki.left_lying", amount=Amount(icons, "icons")), at, seat)
+            if finishes and tableau.size + finishes * _FEWEST_CARDS_FOR_A_FINISH > dealt:
+                cards = Amount(tableau.size, "cards")
+                yield Caution(because("uramaki.hand", finishes=finishes, cards=cards, dealt=dealt), at, seat)
+        yield from _uramaki_deck(game.setup, entered, at)
+
+
+def _uramaki_deck(setup: Setup, entered: Round, at: int) -> Iterator[Caution]:
+    finishes = sum(len(finish) for finish in entered.race)
+    counts = _cards_entered(entered.tableaux)
+    lying = counts.get("uramaki", 0)
+    deck = party.ROLLS["uramaki"].deck["uramaki"]
+    copies = party.SPECIALS["special_order"].deck["special_order"] - counts.get("special_order", 0)
+    to_be_had = deck + (max(copies, 0) if "special_order" in setup.menu else 0)
+    if finishes and lying <= deck and lying + finishes * _FEWEST_CARDS_FOR_A_FINISH > to_be_had:
+        yield Caution(because("uramaki.deck", finishes=finishes, lying=lying, limit=deck), at)
+
+
+# --- strawberry pudding -----------------------------------------------------------------------------
+
+
+def _squishy_holder(game: Game) -> Iterator[Caution]:
+    """One player alone with the most symbols who does not hold the squishy."""
+    if game.setup.dessert != "strawberry_pudding":
+        return
+    symbols = [0] * game.setup.seats
+    holder: int | None = None
+    for at, entered in _rounds(game):
+        holder = entered.leads[-1] if entered.leads else holder
+        for seat, tableau in enumerate(entered.tableaux):
+            symbols[seat] += tableau.sum("strawberry_pudding")
+        most, leaders = places(enumerate(symbols))[0]
+        if len(leaders) == 1 and leaders[0] != holder and not entered.open:
+            yield Caution(because("squishy.holder", amount=Amount(most, "symbols")), at, leaders[0])
+
+
+def _squishy_leads(game: Game) -> Iterator[Caution]:
+    """The squishy taken by its holder, or oftener than strawberry cards were played."""
+    holder: int | None = None
+    for at, entered in _rounds(game):
+        for seat in entered.leads:
+            if seat == holder:
+                yield Caution(because("squishy.twice"), at, seat)
+            holder = seat
+        for seat, tableau in enumerate(entered.tableaux):
+            cards = tableau.count("strawberry_pudding")
+            leads = entered.leads.count(seat)
+            if leads > cards:
+                yield Caution(because("squishy.cards", times=leads, cards=Amount(cards, "cards")), at, seat)
+
+
+# --- dice and the first seat ------------------------------------------------------------------------
+
+
+def _dice(game: Game) -> Iterator[Caution]:
+    """A die that moved although its player took no mochi card."""
+    for at, entered in _rounds(game):
+        before, after = dice_after(game, at), dice_after(game, at + 1)
+        for seat, tableau in enumerate(entered.tableaux):
+            if before[seat] != after[seat] and not tableau.count("mochi"):
+                yield Caution(because("mochi.die", before=before[seat], after=after[seat]), at, seat)
+
+
+def _starters(game: Game) -> Iterator[Caution]:
+    """A sushi battle round begun by the wrong player: fewer points begin the next, tied the other one does."""
+    if game.setup.variant != "sushi_battle":
+        return
+    sheet = score(game)
+    for (at, entered), part, last in zip(_rounds(game), (None, *sheet.rounds), (None, *game.rounds), strict=False):
+        if part is None or last is None or entered.starter is None:
+            continue
+        first, second = part.totals
+        if first != second:
+            starter: int | None = 0 if first < second else 1
+        else:
+            starter = None if last.starter is None else 1 - last.starter
+        if starter is not None and entered.starter != starter:
+            yield Caution(because("battle.starter"), at, starter)
+
+
+_CHECKS: Final[tuple[Callable[[Game], Iterable[Caution]], ...]] = (
+    _deck_limits,
+    _desserts_dealt,
+    _hand_sizes,
+    _uramaki,
+    _squishy_holder,
+    _squishy_leads,
+    _dice,
+    _starters,
+)

@@ -1,0 +1,1 @@
+"""One function per dish: it sees the whole table and says what each seat gets, and why."""

@@ -1,0 +1,124 @@
+"""Tempura, sashimi, dumplings and the other appetizers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from sushigo_score.rules.reasons import Reason, because
+from sushigo_score.rules.table import Award, Table
+
+DUMPLING_POINTS: Final = (0, 1, 3, 6, 10, 15)
+TOFU_POINTS: Final = (0, 2, 6)
+ONIGIRI_POINTS: Final = (0, 1, 4, 9, 16)
+EDAMAME_LIMIT: Final = 4
+
+
+def tempura(table: Table) -> Iterator[Award]:
+    """Every pair brings 5; a single one nothing."""
+    return complete_sets(table, "tempura", size=2, prize=5)
+
+
+def sashimi(table: Table) -> Iterator[Award]:
+    """Every set of three brings 10; leftovers nothing."""
+    return complete_sets(table, "sashimi", size=3, prize=10)
+
+
+def complete_sets(table: Table, kind: str, *, size: int, prize: int) -> Iterator[Award]:
+    """Every full set of a kind brings its prize; what is left over nothing."""
+    for seat, cards in enumerate(table.counts(kind)):
+        if not cards:
+            continue
+        sets, left = divmod(cards, size)
+        points = sets * prize
+        facts = {"cards": cards, "sets": sets, "size": size, "prize": prize, "points": points}
+        if not left:
+            yield Award(seat, points, because("sets.full", **facts))
+        elif sets:
+            yield Award(seat, points, because("sets.left_over", **facts, left=left, short=size - left))
+        else:
+            yield Award(seat, 0, because("sets.short", cards=cards, size=size, short=size - left))
+
+
+def dumpling(table: Table) -> Iterator[Award]:
+    """1, 2, 3, 4 and 5 or more dumplings bring 1, 3, 6, 10 and 15."""
+    for seat, cards in enumerate(table.counts("dumpling")):
+        if cards:
+            most = len(DUMPLING_POINTS) - 1
+            points = DUMPLING_POINTS[min(cards, most)]
+            key = "dumpling.more" if cards > most else "dumpling"
+            yield Award(seat, points, because(key, cards=cards, points=points))
+
+
+def eel(table: Table) -> Iterator[Award]:
+    """One eel costs 3; two or more bring 7, once."""
+    for seat, cards in enumerate(table.counts("eel")):
+        if cards == 1:
+            yield Award(seat, -3, because("eel.one"))
+        elif cards:
+            yield Award(seat, 7, because("eel.more", cards=cards))
+
+
+def tofu(table: Table) -> Iterator[Award]:
+    """One tofu brings 2, two bring 6, more than two nothing."""
+    for seat, cards in enumerate(table.counts("tofu")):
+        if cards >= len(TOFU_POINTS):
+            yield Award(seat, 0, because("tofu.too_many", cards=cards))
+        elif cards:
+            yield Award(seat, TOFU_POINTS[cards], because("tofu", cards=cards, points=TOFU_POINTS[cards]))
+
+
+def onigiri(table: Table) -> Iterator[Award]:
+    """A set of 1, 2, 3 or 4 different shapes brings 1, 4, 9 or 16; several sets, in the way that scores most."""
+    for seat, tableau in enumerate(table.tableaux):
+        shapes = tableau.values("onigiri")
+        if shapes:
+            sizes = onigiri_sets(tuple(shapes.values()))
+            points = sum(ONIGIRI_POINTS[size] for size in sizes)
+            decided = ("best_sets",) if len(sizes) > 1 else ()
+            yield Award(seat, points, because("onigiri", decided, parts=_shape_sets(sizes)))
+
+
+def onigiri_sets(shapes: tuple[int, ...]) -> list[int]:
+    """The sizes of the best sets, given how many there are of each shape: one set of all shapes left at a time.
+
+    >>> onigiri_sets((2, 1, 1))
+    [3, 1]
+    """
+    return [sum(count > taken for count in shapes) for taken in range(max(shapes))]
+
+
+def _shape_sets(sizes: list[int]) -> tuple[Reason, ...]:
+    return tuple(
+        because("onigiri.sets", sets=sizes.count(size), shapes=size, points=sizes.count(size) * ONIGIRI_POINTS[size])
+        for size in sorted(set(sizes), reverse=True)
+    )
+
+
+def edamame(table: Table) -> Iterator[Award]:
+    """Each edamame brings 1 for every opponent who has any, at most 4 a card."""
+    counts = table.counts("edamame")
+    opponents = sum(count > 0 for count in counts) - 1
+    each = min(opponents, EDAMAME_LIMIT)
+    for seat, cards in enumerate(counts):
+        if not cards:
+            continue
+        points = cards * each
+        facts = {"cards": cards, "opponents": opponents, "each": each, "points": points}
+        if not opponents:
+            yield Award(seat, 0, because("edamame.alone", cards=cards))
+        elif points <= EDAMAME_LIMIT and opponents == each:
+            yield Award(seat, points, because("edamame", **facts))
+        else:
+            reason = because("edamame.limit" if opponents > each else "edamame", **facts)
+            yield Award(seat, points, replace(reason, notes=(because("edamame.per_card"),)))
+
+
+def miso_soup(table: Table) -> Iterator[Award]:
+    """Each miso soup still lying there brings 3; those played in the same turn were discarded."""
+    for seat, cards in enumerate(table.counts("miso_soup")):
+        if cards:
+            yield Award(seat, 3 * cards, because("miso_soup", cards=cards, points=3 * cards))
+        else:
+            yield Award(seat, 0, because("miso_soup.none"))

@@ -1,0 +1,100 @@
+"""Maki and futomaki, temaki, uramaki: who has the most, who was first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from sushigo_score.rules.dishes.extremes import highest_and_lowest, shared
+from sushigo_score.rules.reasons import Amount, Reason, because
+from sushigo_score.rules.shares import places
+from sushigo_score.rules.table import Award, Table
+
+RACE_ICONS: Final = 10
+RACE_PRIZES: Final = (8, 5, 2)
+_PLACES: Final = ("first", "second", "third")
+
+
+def maki(
+    table: Table, *, prizes: tuple[int, ...], ties_split: bool, without_icons: Reason, zero_places: bool = False
+) -> Iterator[Award]:
+    """The most icons bring the first prize, the next most the second.
+
+    `ties_split`: those tied for a place share its prize, and a tie for most leaves no second place;
+    otherwise everyone tied has it whole and the next place is still paid.
+    `without_icons`: what the box says of a player without any; `zero_places` if they may take a place.
+    """
+    icons = [(seat, tableau.sum("maki")) for seat, tableau in enumerate(table.tableaux)]
+    standing = places(pair for pair in icons if pair[1] or zero_places)
+    paid = 1 if ties_split and standing and len(standing[0][1]) > 1 else len(prizes)
+    for place, (number, seats) in enumerate(standing):
+        amount = Amount(number, "icons")
+        if place < paid:
+            points, reason = _place(f"rolls.{_PLACES[place]}", amount, prizes[place], len(seats), ties_split)
+        elif place < len(prizes):
+            points, reason = 0, because("rolls.no_second", amount=amount, most=standing[0][0])
+        else:
+            points, reason = 0, because("rolls.no_place", amount=amount, least=standing[paid - 1][0])
+        if not number:
+            reason = replace(reason, notes=(*reason.notes, without_icons))
+        yield from (Award(seat, points, reason) for seat in seats)
+    if not zero_places:
+        yield from (Award(seat, 0, without_icons) for seat, number in icons if not number)
+
+
+def _place(key: str, amount: Amount, prize: int, sharers: int, ties_split: bool) -> tuple[int, Reason]:
+    if sharers == 1:
+        return prize, because(key, amount=amount, points=prize)
+    if not ties_split:
+        return prize, because(f"{key}.tied_whole", amount=amount, others=sharers - 1, points=prize)
+    return shared(f"{key}.tied_split", amount, prize, sharers)
+
+
+def temaki(table: Table) -> Iterator[Award]:
+    """The most temaki bring 4, the fewest cost 4, everyone tied in full; of two players nobody loses."""
+    return highest_and_lowest(table.counts("temaki"), "temaki_cards", 4, ties_split=False)
+
+
+def uramaki(table: Table) -> Iterator[Award]:
+    """The first to 10 icons gets 8 at once, the next 5, the third 2; leftovers compete for the next free place."""
+    parts: dict[int, list[tuple[int, Reason]]] = {}
+    place = 0
+    for finish in table.race:
+        part = _finish(place, len(finish))
+        for seat in finish:
+            parts.setdefault(seat, []).append(part)
+        place += len(finish)
+    for award in _leftovers(table, place):
+        parts.setdefault(award.seat, []).append((award.points, award.reason))
+    for seat, scored in sorted(parts.items()):
+        points = sum(points for points, _ in scored)
+        yield Award(seat, points, because("uramaki", parts=tuple(reason for _, reason in scored)))
+
+
+def _finish(place: int, sharers: int) -> tuple[int, Reason]:
+    if place >= len(RACE_PRIZES):
+        return 0, because("uramaki.late", ("race_places_gone",))
+    key, points = f"uramaki.{_PLACES[place]}", RACE_PRIZES[place]
+    if sharers == 1:
+        return points, because(key, points=points)
+    decided = ("race_skips_places",) if sharers > 2 else ()
+    return points, because(f"{key}.tied", decided, others=sharers - 1, points=points)
+
+
+def _leftovers(table: Table, place: int) -> Iterator[Award]:
+    icons = [(seat, tableau.sum("uramaki")) for seat, tableau in enumerate(table.tableaux)]
+    standing = places(pair for pair in icons if pair[1])
+    for rank, (number, seats) in enumerate(standing):
+        amount = Amount(number, "icons")
+        if place >= len(RACE_PRIZES):
+            points, reason = 0, because("uramaki.left.no_place", amount=amount)
+        elif rank:
+            points, reason = 0, because("uramaki.left.fewer", amount=amount, most=standing[0][0])
+        elif len(seats) > 1:
+            points = RACE_PRIZES[place]
+            reason = because("uramaki.left.tied", amount=amount, others=len(seats) - 1, points=points)
+        else:
+            points = RACE_PRIZES[place]
+            reason = because("uramaki.left", amount=amount, points=points)
+        yield from (Award(seat, points, reason) for seat in seats)

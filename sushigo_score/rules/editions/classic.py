@@ -1,0 +1,28 @@
+"""What the boxes of 2014 and 2024 have in common: the same 108 cards but for the dessert."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from sushigo_score.rules.dishes import appetizers, desserts, nigiri
+from sushigo_score.rules.editions.rows import Row
+
+HAND_SIZES: Final = {2: 10, 3: 9, 4: 8, 5: 7}
+NIGIRI: Final = Row("nigiri", "nigiri", nigiri.nigiri, {"egg": 5, "salmon": 10, "squid": 5})
+WASABI: Final = Row("wasabi", "nigiri", nigiri.wasabi, {"wasabi": 6})
+MAKI_DECK: Final = {"maki:1": 6, "maki:2": 12, "maki:3": 8}
+APPETIZERS: Final = (
+    Row("tempura", "appetizers", appetizers.tempura, {"tempura": 14}),
+    Row("sashimi", "appetizers", appetizers.sashimi, {"sashimi": 14}),
+    Row("dumpling", "appetizers", appetizers.dumpling, {"dumpling": 14}),
+)
+CHOPSTICKS: Final = Row("chopsticks", "specials", nigiri.no_points("chopsticks"), {"chopsticks": 4})
+PUDDING: Final = Row(
+    "pudding",
+    "desserts",
+    partial(desserts.pudding, ties_split=True),
+    {"pudding": 10},
+    at_end=True,
+    says="pudding.split",
+)

@@ -1,0 +1,103 @@
+"""Sushi Go Party! (2016): nigiri and a menu of seven more dishes."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from sushigo_score.rules.cards import SHAPES
+from sushigo_score.rules.dishes import appetizers, desserts, nigiri, rolls, specials
+from sushigo_score.rules.editions.rows import Edition, Row
+from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.reasons import because
+
+_NIGIRI: Final = Row("nigiri", "nigiri", nigiri.nigiri, {"egg": 4, "salmon": 5, "squid": 3})
+_MAKI_DECK: Final = {"maki:1": 4, "maki:2": 5, "maki:3": 3}
+_MAKI: Final = partial(rolls.maki, ties_split=False, without_icons=because("rolls.zero.no_place"))
+_MAKI_FEW: Final = Row("maki", "rolls", partial(_MAKI, prizes=(6, 3)), _MAKI_DECK, says="maki.whole")
+_MAKI_MANY: Final = Row("maki", "rolls", partial(_MAKI, prizes=(6, 4, 2)), _MAKI_DECK, says="maki.whole.many")
+MANY: Final = 6
+"""From this many players on, maki pays three places and more desserts are shuffled in."""
+
+_FRUIT_DECK: Final = {
+    "fruit:watermelon,watermelon": 2,
+    "fruit:orange,orange": 2,
+    "fruit:pineapple,pineapple": 2,
+    "fruit:watermelon,pineapple": 3,
+    "fruit:orange,pineapple": 3,
+    "fruit:watermelon,orange": 3,
+}
+ROLLS: Final = {
+    "maki": _MAKI_FEW,
+    "temaki": Row("temaki", "rolls", rolls.temaki, {"temaki": 12}),
+    "uramaki": Row("uramaki", "rolls", rolls.uramaki, {"uramaki": 12}),
+}
+APPETIZERS: Final = {
+    "tempura": Row("tempura", "appetizers", appetizers.tempura, {"tempura": 8}),
+    "sashimi": Row("sashimi", "appetizers", appetizers.sashimi, {"sashimi": 8}),
+    "dumpling": Row("dumpling", "appetizers", appetizers.dumpling, {"dumpling": 8}),
+    "eel": Row("eel", "appetizers", appetizers.eel, {"eel": 8}),
+    "tofu": Row("tofu", "appetizers", appetizers.tofu, {"tofu": 8}),
+    "onigiri": Row("onigiri", "appetizers", appetizers.onigiri, {f"onigiri:{shape}": 2 for shape in SHAPES}),
+    "edamame": Row("edamame", "appetizers", appetizers.edamame, {"edamame": 8}),
+    "miso_soup": Row("miso_soup", "appetizers", appetizers.miso_soup, {"miso_soup": 8}),
+}
+SPECIALS: Final = {
+    "wasabi": Row("wasabi", "specials", nigiri.wasabi, {"wasabi": 3}),
+    "chopsticks": Row("chopsticks", "specials", nigiri.no_points("chopsticks"), {"chopsticks": 3}),
+    "spoon": Row("spoon", "specials", nigiri.no_points("spoon"), {"spoon": 3}),
+    "menu": Row("menu", "specials", nigiri.no_points("menu"), {"menu": 3}),
+    "soy_sauce": Row("soy_sauce", "specials", specials.soy_sauce, {"soy_sauce": 3}),
+    "tea": Row("tea", "specials", specials.tea, {"tea": 3}),
+    "special_order": Row("special_order", "specials", nigiri.no_points("special_order"), {"special_order": 3}),
+    "takeout_box": Row("takeout_box", "specials", specials.takeout_box, {"takeout_box": 3}),
+}
+DESSERTS: Final = {
+    "pudding": Row(
+        "pudding",
+        "desserts",
+        partial(desserts.pudding, ties_split=False),
+        {"pudding": 15},
+        at_end=True,
+        says="pudding.whole",
+    ),
+    "green_tea_ice_cream": Row(
+        "green_tea_ice_cream", "desserts", desserts.green_tea_ice_cream, {"green_tea_ice_cream": 15}, at_end=True
+    ),
+    "fruit": Row("fruit", "desserts", desserts.fruit, _FRUIT_DECK, at_end=True),
+}
+MENU_ROWS: Final = {**ROLLS, **APPETIZERS, **SPECIALS, **DESSERTS}
+NOT_FOR_TWO: Final = ("spoon", "edamame")
+NOT_FOR_SEVEN: Final = ("menu", "special_order")
+
+PRESETS: Final = {
+    "my_first_meal": ("maki", "tempura", "sashimi", "miso_soup", "wasabi", "tea", "green_tea_ice_cream"),
+    "sushi_go": ("maki", "tempura", "sashimi", "dumpling", "chopsticks", "wasabi", "pudding"),
+    "party_sampler": ("temaki", "tempura", "dumpling", "tofu", "wasabi", "menu", "green_tea_ice_cream"),
+    "master_menu": ("temaki", "onigiri", "tofu", "sashimi", "spoon", "takeout_box", "fruit"),
+    "points_platter": ("uramaki", "onigiri", "dumpling", "edamame", "special_order", "tea", "green_tea_ice_cream"),
+    "cutthroat_combo": ("temaki", "eel", "tofu", "miso_soup", "spoon", "soy_sauce", "pudding"),
+    "big_banquet": ("maki", "tempura", "dumpling", "eel", "spoon", "chopsticks", "green_tea_ice_cream"),
+    "dinner_for_two": ("uramaki", "onigiri", "tofu", "miso_soup", "menu", "special_order", "fruit"),
+}
+
+
+def desserts_dealt(players: int) -> tuple[int, int, int]:
+    """How many dessert cards are shuffled in before each round."""
+    return (7, 5, 3) if players >= MANY else (5, 3, 2)
+
+
+def _rows(setup: Setup) -> tuple[Row, ...]:
+    chosen = {**MENU_ROWS, "maki": _MAKI_MANY if setup.seats >= MANY else _MAKI_FEW}
+    return (_NIGIRI, *(row for kind, row in chosen.items() if kind in setup.menu))
+
+
+PARTY: Final = Edition(
+    name="party",
+    hand_sizes={2: 10, 3: 10, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7},
+    variants=("standard", "two_way"),
+    house_rules=(),
+    rows=_rows,
+    reshuffled=True,
+    tie_break=tuple(DESSERTS),
+)

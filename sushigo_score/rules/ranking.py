@@ -1,0 +1,64 @@
+"""Who stands where: most points first, fewest in golf, ties broken by desserts once the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from sushigo_score.rules.editions import edition_of
+from sushigo_score.rules.facts import Game
+from sushigo_score.rules.reasons import Reason, because
+from sushigo_score.rules.shares import places
+
+
+class Standing(NamedTuple):
+    """A rank, everyone who shares it, and why they stand there."""
+
+    rank: int
+    seats: tuple[int, ...]
+    points: int
+    reason: Reason
+
+
+def rank(game: Game, totals: Sequence[int]) -> tuple[Standing, ...]:
+    """Order the seats, best first; the puppet stands among them but cannot win."""
+    golf = game.setup.variant == "golf"
+    by_points = places(enumerate(totals))
+    standings: list[Standing] = []
+    for points, tied in reversed(by_points) if golf else by_points:
+        decided = _decided(game, tied, first=not standings)
+        for seats, reason in _break_tie(game, tied, points, decided):
+            standings.append(Standing(1 + sum(len(s.seats) for s in standings), seats, points, reason))
+    return tuple(standings)
+
+
+def _decided(game: Game, tied: Sequence[int], first: bool) -> tuple[str, ...]:
+    breaks_ties = game.complete and len(tied) > 1 and edition_of(game.setup).tie_break
+    decided: tuple[str, ...] = () if first or not breaks_ties else ("tie_break_every_rank",)
+    if any(game.setup.players[seat].puppet for seat in tied):
+        decided += ("puppet",)
+    return decided
+
+
+def _break_tie(
+    game: Game, tied: tuple[int, ...], points: int, decided: tuple[str, ...]
+) -> Iterable[tuple[tuple[int, ...], Reason]]:
+    if len(tied) == 1:
+        return [(tied, because("rank.points", decided, points=points))]
+    others = len(tied) - 1
+    if not game.complete:
+        return [(tied, because("rank.level", decided, points=points, others=others))]
+    if not edition_of(game.setup).tie_break:
+        return [(tied, because("rank.no_tie_break", (*decided, "still_tied"), points=points, others=others))]
+    broken = []
+    for number, seats in places((seat, _desserts(game, seat)) for seat in tied):
+        key = "rank.tie_break" if len(seats) == 1 else "rank.still_tied"
+        still = ("still_tied",) if len(seats) > 1 else ()
+        reason = because(key, (*decided, *still), points=points, others=others, desserts=number, level=len(seats) - 1)
+        broken.append((seats, reason))
+    return broken
+
+
+def _desserts(game: Game, seat: int) -> int:
+    kinds = edition_of(game.setup).tie_break
+    return sum(entered.tableaux[seat].count(kind) for entered in game.rounds for kind in kinds)

@@ -1,0 +1,143 @@
+"""Game facts -> score sheet: lines of seat, kind, points and reason. Nothing is kept between two sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from sushigo_score.rules.cards import DESSERTS
+from sushigo_score.rules.editions import edition_of, rows_of
+from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.facts import Game, Round, Setup, Tableau
+from sushigo_score.rules.ranking import Standing, rank
+from sushigo_score.rules.reasons import Reason, because
+from sushigo_score.rules.shares import places
+from sushigo_score.rules.table import Award, Table
+
+
+class Line(NamedTuple):
+    """What one dish brings one seat, why, and the row whose rule says so."""
+
+    seat: int
+    points: int
+    reason: Reason
+    row: Row
+
+    @property
+    def kind(self) -> str:
+        """The dish."""
+        return self.row.kind
+
+
+class Boat(NamedTuple):
+    """Who has the sushi boat after a round, and why; nobody as long as `seat` is None."""
+
+    seat: int | None
+    reason: Reason
+
+
+class Part(NamedTuple):
+    """The lines of one round, or of the end of the game, and what they come to for each seat."""
+
+    lines: tuple[Line, ...]
+    totals: tuple[int, ...]
+    boat: Boat | None = None
+
+
+class Sheet(NamedTuple):
+    """Everything a game is worth so far."""
+
+    rounds: tuple[Part, ...]
+    endgame: Part | None
+    totals: tuple[int, ...]
+    ranking: tuple[Standing, ...]
+    winners: tuple[int, ...]
+
+
+def score(game: Game) -> Sheet:
+    """Score a game from its facts."""
+    setup = game.setup
+    rounds: list[Part] = []
+    boat: int | None = None
+    for entered in game.rounds:
+        part = _score_round(setup, entered, boat)
+        boat = part.boat.seat if part.boat else None
+        rounds.append(part)
+    endgame = _score_endgame(game) if game.complete else None
+    parts = [*rounds, endgame] if endgame else rounds
+    totals = tuple(sum(part.totals[seat] for part in parts) for seat in range(setup.seats))
+    ranking = rank(game, totals)
+    return Sheet(tuple(rounds), endgame, totals, ranking, _winners(game, ranking))
+
+
+def _score_round(setup: Setup, entered: Round, boat: int | None) -> Part:
+    table = Table(entered.tableaux, entered.race, entered.leads)
+    lines = _lines((row for row in rows_of(setup) if not row.at_end), table)
+    totals = _totals(lines, setup.seats)
+    if not edition_of(setup).boat:
+        return Part(lines, totals)
+    return Part(lines, totals, _boat(totals, boat, entered.open))
+
+
+def _score_endgame(game: Game) -> Part:
+    tableaux = tuple(_desserts(entered.tableaux[seat] for entered in game.rounds) for seat in range(game.setup.seats))
+    table = Table(tableaux, dice=dice_after(game, len(game.rounds)))
+    lines = _lines((row for row in rows_of(game.setup) if row.at_end), table)
+    return Part(lines, _totals(lines, game.setup.seats))
+
+
+def _desserts(tableaux: Iterable[Tableau]) -> Tableau:
+    return Tableau.holding(
+        (item, count) for tableau in tableaux for item, count in tableau.items if item.cards[0].kind in DESSERTS
+    )
+
+
+def dice_after(game: Game, rounds: int) -> tuple[int, ...]:
+    """The mochi dice after so many rounds: all start at 1 and stay as they were unless noted."""
+    dice = (1,) * game.setup.seats
+    for entered in game.rounds[:rounds]:
+        dice = entered.dice or dice
+    return dice
+
+
+def _lines(rows: Iterable[Row], table: Table) -> tuple[Line, ...]:
+    return tuple(
+        Line(award.seat, award.points, _with_copies(row, award, table), row)
+        for row in rows
+        for award in row.rule(table)
+    )
+
+
+def _with_copies(row: Row, award: Award, table: Table) -> Reason:
+    """Say so where special orders stand in for cards of this dish."""
+    cards = table.tableaux[award.seat].cards
+    copies = sum(count for card, count in cards if card.copied and card.kind in row.cards)
+    if not copies:
+        return award.reason
+    return replace(award.reason, notes=(*award.reason.notes, because("special_order", copies=copies)))
+
+
+def _totals(lines: Sequence[Line], seats: int) -> tuple[int, ...]:
+    totals = [0] * seats
+    for line in lines:
+        totals[line.seat] += line.points
+    return tuple(totals)
+
+
+def _boat(totals: Sequence[int], holder: int | None, is_open: bool) -> Boat:
+    """The boat goes to the single highest points of the round; tied, it stays where it is."""
+    most, leaders = places(enumerate(totals))[0]
+    if is_open:
+        return Boat(holder, because("boat.open"))
+    if len(leaders) == 1:
+        return Boat(leaders[0], because("boat.goes", ("boat_round_points",), points=most))
+    return Boat(holder, because("boat.stays" if holder is not None else "boat.nobody", points=most))
+
+
+def _winners(game: Game, ranking: Iterable[Standing]) -> tuple[int, ...]:
+    """The best rank that someone other than the puppet stands on, once the game is over."""
+    if not game.complete:
+        return ()
+    people = [tuple(seat for seat in rank.seats if not game.setup.players[seat].puppet) for rank in ranking]
+    return next(filter(None, people))

@@ -1,0 +1,101 @@
+"""Which setups the booklets allow: players, variants, menus, house rules, and the cards that go with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from sushigo_score.rules.cards import FACE_DOWN, Item
+from sushigo_score.rules.editions import EDITIONS, anniversary, card_kinds, edition_of, party
+from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.reasons import Choice, dish
+from sushigo_score.rules.refusals import NotInThisGame
+
+PUPPET_SEAT: Final = 2
+HOUSE_RULES: Final = ("zero_icons_place", "must_have_rolls", "soy_sauce_promo")
+_FOR_TWO: Final = ("personal_piles", "sushi_battle")
+_COURSES: Final = (
+    ("rolls", party.ROLLS, 1),
+    ("appetizers", party.APPETIZERS, 3),
+    ("specials", party.SPECIALS, 2),
+    ("desserts", party.DESSERTS, 1),
+)
+
+
+def check_setup(setup: Setup) -> None:
+    """Refuse a setup that the rules do not know, naming the field that is wrong."""
+    _check_variant(setup)
+    _check_players(setup)
+    _check_house_rules(setup)
+    if setup.edition == "party":
+        check_menu(setup.menu, setup.seats)
+
+
+def _check_variant(setup: Setup) -> None:
+    variants = edition_of(setup).variants
+    if setup.variant not in variants:
+        raise NotInThisGame("setup.variant", "variant", word=setup.variant, right=Choice(tuple(variants)))
+
+
+def _check_players(setup: Setup) -> None:
+    sizes = EDITIONS[setup.edition].hand_sizes
+    if setup.variant == "puppet" and setup.seats != PUPPET_SEAT + 1:
+        raise NotInThisGame("setup.puppet_players", "players", players=setup.seats)
+    if setup.variant in _FOR_TWO and setup.seats != 2:
+        raise NotInThisGame("setup.two_players", "players", word=setup.variant, players=setup.seats)
+    if setup.seats not in sizes:
+        raise NotInThisGame("setup.players", "players", players=setup.seats, least=min(sizes), most=max(sizes))
+    for seat, player in enumerate(setup.players):
+        if player.puppet != (setup.variant == "puppet" and seat == PUPPET_SEAT):
+            raise NotInThisGame("setup.puppet_seat", f"players[{seat}].puppet")
+
+
+def _check_house_rules(setup: Setup) -> None:
+    for rule in HOUSE_RULES:
+        if getattr(setup.house_rules, rule) and rule not in edition_of(setup).house_rules:
+            raise NotInThisGame("setup.house_rule", f"house_rules.{rule}", rule=rule)
+    if setup.house_rules.must_have_rolls and setup.seats != 2 and setup.variant != "puppet":
+        raise NotInThisGame("setup.must_have_rolls", "house_rules.must_have_rolls", rule="must_have_rolls")
+
+
+def check_menu(menu: Sequence[str], players: int) -> None:
+    """Refuse a menu that is not 1 roll, 3 appetizers, 2 specials and 1 dessert fit for so many players."""
+    for at, kind in enumerate(menu):
+        if kind in menu[:at]:
+            raise NotInThisGame("menu.twice", f"menu[{at}]", dish=dish(kind))
+        if players == 2 and kind in party.NOT_FOR_TWO:
+            raise NotInThisGame("menu.not_for_two", f"menu[{at}]", dish=dish(kind))
+        if players >= 7 and kind in party.NOT_FOR_SEVEN:
+            raise NotInThisGame("menu.not_for_seven", f"menu[{at}]", dish=dish(kind))
+    for course, kinds, number in _COURSES:
+        chosen = sum(kind in kinds for kind in menu)
+        if chosen != number:
+            raise NotInThisGame(f"menu.{course}", "menu", chosen=chosen, right=Choice(tuple(kinds)))
+
+
+def check_dessert(dessert: str) -> None:
+    """Refuse a dessert that the anniversary box does not hold."""
+    if dessert not in anniversary.DESSERTS:
+        raise NotInThisGame("setup.dessert", "dessert", word=dessert, right=Choice(tuple(anniversary.DESSERTS)))
+
+
+@lru_cache(maxsize=4096)
+def _kinds_needed(item: Item) -> tuple[str, ...]:
+    kinds = tuple("takeout_box" if card.kind == FACE_DOWN else card.kind for card in item.cards)
+    return ("special_order", *kinds) if any(card.copied for card in item.cards) else kinds
+
+
+def check_items(setup: Setup, items: Iterable[Item]) -> None:
+    """Refuse a card that cannot lie in front of anyone in this game."""
+    kinds = card_kinds(setup)
+    for item in items:
+        for kind in _kinds_needed(item):
+            if kind not in kinds:
+                raise NotInThisGame(_why_not(setup, kind), item=str(item), dish=dish(kind))
+
+
+def _why_not(setup: Setup, kind: str) -> str:
+    if kind == "soy_sauce" and setup.edition == "original":
+        return "card.needs_promo"
+    return "card.not_on_menu" if setup.edition == "party" else "card.not_in_game"

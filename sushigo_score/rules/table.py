@@ -1,0 +1,38 @@
+"""What a rule sees: the whole table at the moment it is scored, and what it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from sushigo_score.rules.facts import Tableau
+from sushigo_score.rules.reasons import Reason
+
+
+class Table(NamedTuple):
+    """All tableaux at the end of a round, or the desserts of all rounds at the end of the game."""
+
+    tableaux: tuple[Tableau, ...]
+    race: tuple[tuple[int, ...], ...] = ()
+    leads: tuple[int, ...] = ()
+    dice: tuple[int, ...] = ()
+
+    @property
+    def seats(self) -> range:
+        """The seats, clockwise."""
+        return range(len(self.tableaux))
+
+    def counts(self, kind: str) -> list[int]:
+        """How many cards of a kind each seat has."""
+        return [tableau.kinds.get(kind, 0) for tableau in self.tableaux]
+
+
+class Award(NamedTuple):
+    """What one rule gives one seat, and why."""
+
+    seat: int
+    points: int
+    reason: Reason
+
+
+Rule = Callable[[Table], Iterable[Award]]

@@ -1,0 +1,219 @@
+"""The `.sushigo` game file: bytes -> game, game -> text. It holds facts, never points."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sushigo_score.rules.cards import KINDS, Item, parse_item
+from sushigo_score.rules.facts import ROUNDS, Game, Player, Round, Setup, Tableau
+from sushigo_score.rules.refusals import Refusal, UnknownItem
+from sushigo_score.rules.setups import HOUSE_RULES, check_items
+from sushigo_score.storage.jsontext import read_json
+from sushigo_score.storage.nodes import Node, WrongShape, nearest_word
+from sushigo_score.storage.setup_fields import only_in, read_setup
+
+FORMAT: Final = "sushigo-score"
+VERSION: Final = 1
+COUNT_LIMIT: Final = 200
+_DIE: Final = (1, 6)
+_REQUIRED: Final = ("format", "version", "edition", "players", "rounds")
+_OPTIONAL: Final = ("menu", "dessert", "variant", "house_rules", "played_at", "title", "notes", "journal")
+_ROUND_OPTIONAL: Final = ("open", "starter", "uramaki_race", "pudding_leads", "mochi_dice")
+_DATE_LETTERS: Final = frozenset("0123456789-:.,+TWZ")
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """A game as it is written down, with what does not change its score."""
+
+    game: Game
+    played_at: str | None = None
+    title: str | None = None
+    notes: str | None = None
+    journal: object = None
+
+
+def load(data: bytes) -> GameFile:
+    """Read a game file; anything at all is either a game or one refusal."""
+    root = Node(read_json(data))
+    _check_header(root)
+    fields = root.fields(_REQUIRED, _OPTIONAL)
+    setup = read_setup(fields)
+    return GameFile(
+        game=Game(setup, _rounds(fields["rounds"], setup)),
+        played_at=_date(fields.get("played_at")),
+        title=fields["title"].text() if "title" in fields else None,
+        notes=fields["notes"].text() if "notes" in fields else None,
+        journal=fields["journal"].value if "journal" in fields else None,
+    )
+
+
+def _check_header(root: Node) -> None:
+    written_as = root.need("format")
+    if written_as.text() != FORMAT:
+        raise WrongShape("file.format", written_as.place, word=written_as.text(), right=FORMAT)
+    version = root.need("version")
+    if type(version.value) is not int:
+        raise WrongShape("file.not_whole", version.place)
+    if version.value > VERSION:
+        raise WrongShape("file.newer", version.place, number=str(version.value), right=VERSION)
+    if version.value < VERSION:
+        raise WrongShape("file.version", version.place, number=str(version.value), right=VERSION)
+
+
+def _date(node: Node | None) -> str | None:
+    if node is None:
+        return None
+    from datetime import datetime  # slow to import, and most files have no date
+
+    text = node.text()
+    try:
+        datetime.fromisoformat(text)
+    except ValueError as error:
+        raise WrongShape("file.date", node.place, word=text) from error
+    if not _DATE_LETTERS.issuperset(text):  # Python reads any letter between date and time
+        raise WrongShape("file.date", node.place, word=text)
+    return text
+
+
+def _rounds(node: Node, setup: Setup) -> tuple[Round, ...]:
+    entries = list(node.items())
+    if len(entries) > ROUNDS:
+        raise WrongShape("file.too_many_rounds", node.place, rounds=len(entries), most=ROUNDS)
+    rounds = tuple(_round(entry, setup) for entry in entries)
+    for at, entered in enumerate(rounds[:-1]):
+        if entered.open:
+            raise WrongShape("file.open_round", f"{node.place}[{at}].open")
+    return rounds
+
+
+def _round(node: Node, setup: Setup) -> Round:
+    fields = node.fields(("tableaux",), _ROUND_OPTIONAL)
+    only_in("starter", setup.variant == "sushi_battle", fields)
+    only_in("uramaki_race", "uramaki" in setup.menu, fields)
+    only_in("pudding_leads", setup.dessert == "strawberry_pudding", fields)
+    only_in("mochi_dice", setup.dessert == "mochi", fields)
+    return Round(
+        tableaux=_tableaux(fields["tableaux"], setup),
+        race=_race(fields["uramaki_race"], setup.seats) if "uramaki_race" in fields else (),
+        leads=_leads(fields["pudding_leads"], setup.seats) if "pudding_leads" in fields else (),
+        dice=_dice(fields["mochi_dice"], setup.seats) if "mochi_dice" in fields else None,
+        starter=_seat(fields["starter"], setup.seats) if "starter" in fields else None,
+        open=fields["open"].flag() if "open" in fields else False,
+    )
+
+
+def _tableaux(node: Node, setup: Setup) -> tuple[Tableau, ...]:
+    tableaux = tuple(_tableau(entry, setup) for entry in node.items())
+    if len(tableaux) != setup.seats:
+        raise WrongShape("file.tableaux", node.place, number=len(tableaux), right=setup.seats)
+    return tableaux
+
+
+def _tableau(node: Node, setup: Setup) -> Tableau:
+    counts: list[tuple[Item, int]] = []
+    try:
+        for text, count in node.entries().items():
+            item = parse_item(text)
+            check_items(setup, (item,))
+            counts.append((item, _count(count, text)))
+    except UnknownItem as error:
+        raise _with_nearest(error, node.place) from error
+    except Refusal as error:
+        raise type(error)(error.key, node.place, **error.facts) from error
+    return Tableau.holding(counts)
+
+
+def _count(node: Node, item: str) -> int:
+    if type(node.value) is not int:
+        raise WrongShape("file.count_not_whole", item=item)
+    if not 1 <= node.value <= COUNT_LIMIT:
+        raise WrongShape("file.count_range", item=item, number=str(node.value), most=COUNT_LIMIT)
+    return node.value
+
+
+def _with_nearest(error: UnknownItem, place: str) -> Refusal:
+    nearest = nearest_word(str(error.facts.get("word", "")), tuple(KINDS)) if error.key == "item.unknown" else ""
+    if nearest:
+        return UnknownItem("item.unknown.nearest", place, **error.facts, nearest=nearest)
+    return UnknownItem(error.key, place, **error.facts)
+
+
+def _seat(node: Node, seats: int) -> int:
+    if type(node.value) is not int or not 0 <= node.value < seats:
+        raise WrongShape("file.seat", node.place, last=seats - 1)
+    return node.value
+
+
+def _race(node: Node, seats: int) -> tuple[tuple[int, ...], ...]:
+    race = []
+    for finish in node.items():
+        sharers = tuple(_seat(seat, seats) for seat in finish.items())
+        if not sharers:
+            raise WrongShape("file.empty_finish", finish.place)
+        if len(set(sharers)) < len(sharers):
+            raise WrongShape("file.seat_twice", finish.place)
+        race.append(sharers)
+    return tuple(race)
+
+
+def _leads(node: Node, seats: int) -> tuple[int, ...]:
+    return tuple(_seat(seat, seats) for seat in node.items())
+
+
+def _dice(node: Node, seats: int) -> tuple[int, ...]:
+    dice = tuple(die.whole(*_DIE) for die in node.items())
+    if len(dice) != seats:
+        raise WrongShape("file.dice", node.place, number=len(dice), right=seats)
+    return dice
+
+
+def dump(gamefile: GameFile) -> str:
+    """Write a game file; what is as it would be anyway is left out."""
+    game = gamefile.game
+    setup = game.setup
+    house_rules = {name: True for name in HOUSE_RULES if getattr(setup.house_rules, name)}
+    written = {
+        "format": FORMAT,
+        "version": VERSION,
+        "title": gamefile.title,
+        "played_at": gamefile.played_at,
+        "edition": setup.edition,
+        "menu": list(setup.menu) or None,
+        "dessert": setup.dessert or None,
+        "variant": setup.variant if setup.variant != "standard" else None,
+        "house_rules": house_rules or None,
+        "players": [_written_player(player) for player in setup.players],
+        "rounds": [_written_round(entered) for entered in game.rounds],
+        "notes": gamefile.notes,
+        "journal": gamefile.journal,
+    }
+    return json.dumps(_present(written), ensure_ascii=False, indent=2) + "\n"
+
+
+def _present(fields: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def _written_player(player: Player) -> dict[str, object]:
+    return {"name": player.name, "puppet": True} if player.puppet else {"name": player.name}
+
+
+def _written_round(entered: Round) -> dict[str, object]:
+    return _present(
+        {
+            "open": entered.open or None,
+            "starter": entered.starter,
+            "tableaux": [tableau.written for tableau in entered.tableaux],
+            "uramaki_race": _lists(entered.race) or None,
+            "pudding_leads": list(entered.leads) or None,
+            "mochi_dice": list(entered.dice) if entered.dice else None,
+        }
+    )
+
+
+def _lists(race: Sequence[Sequence[int]]) -> list[list[int]]:
+    return [list(finish) for finish in race]

@@ -1,0 +1,124 @@
+"""Bytes from anywhere -> JSON values: limited in size and depth, nothing doubtful let through."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from sushigo_score.rules.refusals import Refusal
+
+SIZE_LIMIT: Final = 1024 * 1024
+DEPTH_LIMIT: Final = 64
+DIGIT_LIMIT: Final = 4000
+NAME_SHOWN: Final = 60
+_TEXT_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]+|\\.)*+\\?"?|[\[\]{}]', re.DOTALL)
+
+
+class NotJson(Refusal):
+    """Raised if the bytes are not one JSON value that can be read without doubt."""
+
+
+class _Unusable:
+    """Stands in for a value that JSON allows or Python reads, but no game file may hold."""
+
+    def __init__(self, key: str, word: str) -> None:
+        self.key = key
+        self.word = word
+
+
+def read_json(data: bytes) -> object:
+    """Read one JSON value, refusing what is too large, too deep or ambiguous.
+
+    >>> read_json(b'{"egg": 1}')
+    {'egg': 1}
+    """
+    if len(data) > SIZE_LIMIT:
+        raise NotJson("json.too_large")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise NotJson("json.not_utf8", byte=error.start + 1) from error
+    if not text.strip():
+        raise NotJson("json.empty")
+    _check_depth(text)
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=_object,
+            parse_int=_whole_number,
+            parse_float=_fraction,
+            parse_constant=lambda word: _Unusable("json.not_finite", word),
+        )
+    except json.JSONDecodeError as error:
+        raise NotJson("json.broken", line=error.lineno, column=error.colno) from error
+    for place, unusable in _unusable(value, ""):
+        raise NotJson(unusable.key, place, word=unusable.word)
+    return value
+
+
+def _check_depth(text: str) -> None:
+    depth = 0
+    for found in _TEXT_OR_BRACKET.finditer(text):
+        token = found.group()
+        if token in "[{":
+            depth += 1
+            if depth > DEPTH_LIMIT:
+                raise NotJson("json.too_deep", most=DEPTH_LIMIT)
+        elif token in "]}":
+            depth -= 1
+
+
+def _object(pairs: list[tuple[str, object]]) -> object:
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        counts = Counter(name for name, _ in pairs)
+        return _Unusable("json.twice", _shown(next(name for name, count in counts.items() if count > 1)))
+    return value
+
+
+def _whole_number(digits: str) -> object:
+    return int(digits) if len(digits) <= DIGIT_LIMIT else _Unusable("json.huge_number", digits)
+
+
+def _fraction(digits: str) -> object:
+    number = float(digits)
+    return number if math.isfinite(number) else _Unusable("json.huge_number", digits)
+
+
+def _unusable(value: object, place: str) -> Iterator[tuple[str, _Unusable]]:
+    if isinstance(value, _Unusable):
+        yield place, value
+    elif isinstance(value, str):
+        if _half_character(value):
+            yield place, _Unusable("json.surrogate", _shown(value))
+    else:
+        for inner_place, inner in _inner(value, place):
+            yield from _unusable(inner, inner_place)
+
+
+def _inner(value: object, place: str) -> Iterable[tuple[str, object]]:
+    if isinstance(value, list):
+        return ((f"{place}[{at}]", inner) for at, inner in enumerate(value))
+    if isinstance(value, dict):
+        return _fields(value, place)
+    return ()
+
+
+def _fields(value: dict[str, object], place: str) -> Iterator[tuple[str, object]]:
+    for name, inner in value.items():
+        if _half_character(name):
+            yield place, _Unusable("json.surrogate", _shown(name))
+        name = name[:NAME_SHOWN]
+        yield (f"{place}.{name}" if place else name), inner
+
+
+def _half_character(text: str) -> bool:
+    return not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def _shown(text: str) -> str:
+    return text.encode("utf-8", "replace").decode()

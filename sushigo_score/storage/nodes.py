@@ -1,0 +1,113 @@
+"""A JSON value together with the place it stands in, so that every refusal can name it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from sushigo_score.rules.reasons import Choice
+from sushigo_score.rules.refusals import Refusal
+
+_CLOSE_ENOUGH: Final = 0.6
+
+
+class WrongShape(Refusal):
+    """Raised if a value of the file is missing, unknown, or of another type or range than it should be."""
+
+
+class Node(NamedTuple):
+    """One value of the file."""
+
+    value: object
+    place: str = ""
+
+    def fields(self, required: Sequence[str], optional: Sequence[str] = ()) -> dict[str, Node]:
+        """The fields of an object: those required must be there, others than the optional must not."""
+        fields = {name: Node(value, self._field(name)) for name, value in self._object().items()}
+        for name in fields:
+            if name not in required and name not in optional:
+                raise self._unknown(name, [*required, *optional])
+        for name in required:
+            self.need(name)
+        return fields
+
+    def need(self, name: str) -> Node:
+        """A field that must be there."""
+        fields = self._object()
+        if name not in fields:
+            raise WrongShape("file.missing", self.place, field=name)
+        return Node(fields[name], self._field(name))
+
+    def entries(self) -> dict[str, Node]:
+        """The entries of an object with free names; a refusal names the object and the entry."""
+        return {name: Node(value, self.place) for name, value in self._object().items()}
+
+    def items(self) -> Iterator[Node]:
+        """The items of a list."""
+        return (Node(value, f"{self.place}[{at}]") for at, value in enumerate(self._list()))
+
+    def text(self) -> str:
+        """A text."""
+        if not isinstance(self.value, str):
+            raise WrongShape("file.not_text", self.place)
+        return self.value
+
+    def flag(self) -> bool:
+        """True or false."""
+        if not isinstance(self.value, bool):
+            raise WrongShape("file.not_flag", self.place)
+        return self.value
+
+    def whole(self, least: int, most: int) -> int:
+        """A whole number in a range; 1.0 and true are none."""
+        if type(self.value) is not int:
+            raise WrongShape("file.not_whole", self.place)
+        if not least <= self.value <= most:
+            raise WrongShape("file.out_of_range", self.place, number=str(self.value), least=least, most=most)
+        return self.value
+
+    def one_of(self, words: Sequence[str]) -> str:
+        """One of a few words."""
+        word = self.text()
+        if word not in words:
+            raise unknown_word("file.unknown_word", word, words, self.place)
+        return word
+
+    def _object(self) -> dict[str, object]:
+        if not isinstance(self.value, dict):
+            raise WrongShape("file.not_object", self.place)
+        return self.value
+
+    def _list(self) -> list[object]:
+        if not isinstance(self.value, list):
+            raise WrongShape("file.not_list", self.place)
+        return self.value
+
+    def _field(self, name: str) -> str:
+        return f"{self.place}.{name}" if self.place else name
+
+    def _unknown(self, name: str, known: Sequence[str]) -> WrongShape:
+        nearest = nearest_word(name, known)
+        if nearest:
+            return WrongShape("file.unknown_field.nearest", self.place, field=name, nearest=nearest)
+        return WrongShape("file.unknown_field", self.place, field=name, right=Choice(tuple(known)))
+
+
+def unknown_word(key: str, word: str, words: Sequence[str], place: str) -> WrongShape:
+    """Refuse a word, with the nearest one that would be right, or all of them."""
+    nearest = nearest_word(word, words)
+    if nearest:
+        return WrongShape(f"{key}.nearest", place, word=word, nearest=nearest)
+    return WrongShape(key, place, word=word, right=Choice(tuple(words)))
+
+
+def nearest_word(word: str, words: Sequence[str]) -> str:
+    """The known word that was probably meant, if any.
+
+    >>> nearest_word("tempra", ["tempura", "sashimi"])
+    'tempura'
+    """
+    from difflib import get_close_matches  # slow to import, needed for refusals only
+
+    matches = get_close_matches(word[:60].casefold(), words, n=1, cutoff=_CLOSE_ENOUGH)
+    return matches[0] if matches else ""

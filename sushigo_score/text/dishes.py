@@ -1,0 +1,127 @@
+"""The names of boxes, dishes and what is printed on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_, Named
+
+EDITIONS: Final = {
+    "original": Named("edition", "Sushi Go! (2014)"),
+    "party": Named("edition", "Sushi Go Party! (2016)"),
+    "anniversary": Named("edition", "Sushi Go! 10th anniversary (2024)"),
+}
+EDITIONS_SHORT: Final = {
+    "original": Named("edition, short", "Sushi Go!"),
+    "party": Named("edition, short", "Party"),
+    "anniversary": Named("edition, short", "10th anniversary"),
+}
+VARIANTS: Final = {
+    "standard": Named("variant", "Standard"),
+    "two_way": Named("variant", "Pass both ways"),
+    "golf": Named("variant", "Sushi Golf"),
+    "personal_piles": Named("variant", "Personal draw piles"),
+    "sushi_battle": Named("variant", "Sushi battle"),
+    "puppet": Named("variant", "Puppet"),
+}
+HOUSE_RULES: Final = {
+    "zero_icons_place": Named("house rule", "Players without icons can take a place"),
+    "must_have_rolls": Named("house rule", "Must have futomaki"),
+    "soy_sauce_promo": Named("house rule", "Soy sauce promo"),
+}
+MENUS: Final = {
+    "my_first_meal": Named("preset menu", "My First Meal"),
+    "sushi_go": Named("preset menu", "Sushi Go!"),
+    "party_sampler": Named("preset menu", "Party Sampler"),
+    "master_menu": Named("preset menu", "Master Menu"),
+    "points_platter": Named("preset menu", "Points Platter"),
+    "cutthroat_combo": Named("preset menu", "Cutthroat Combo"),
+    "big_banquet": Named("preset menu", "Big Banquet"),
+    "dinner_for_two": Named("preset menu", "Dinner for Two"),
+}
+DISHES: Final = {
+    "nigiri": Named("dish", "Nigiri"),
+    "egg": Named("dish", "Egg nigiri"),
+    "salmon": Named("dish", "Salmon nigiri"),
+    "squid": Named("dish", "Squid nigiri"),
+    "wasabi": Named("dish", "Wasabi"),
+    "maki": Named("dish", "Maki roll"),
+    "temaki": Named("dish", "Temaki"),
+    "uramaki": Named("dish", "Uramaki"),
+    "tempura": Named("dish", "Tempura"),
+    "sashimi": Named("dish", "Sashimi"),
+    "dumpling": Named("dish", "Dumpling"),
+    "eel": Named("dish", "Eel"),
+    "tofu": Named("dish", "Tofu"),
+    "onigiri": Named("dish", "Onigiri"),
+    "edamame": Named("dish", "Edamame"),
+    "miso_soup": Named("dish", "Miso soup"),
+    "chopsticks": Named("dish", "Chopsticks"),
+    "spoon": Named("dish", "Spoon"),
+    "menu": Named("dish", "Menu"),
+    "soy_sauce": Named("dish", "Soy sauce"),
+    "tea": Named("dish", "Tea"),
+    "special_order": Named("dish", "Special order"),
+    "takeout_box": Named("dish", "Takeout box"),
+    "pudding": Named("dish", "Pudding"),
+    "green_tea_ice_cream": Named("dish", "Green tea ice cream"),
+    "fruit": Named("dish", "Fruit"),
+    "strawberry_pudding": Named("dish", "Strawberry pudding"),
+    "frozen_yogurt": Named("dish", "Frozen yogurt"),
+    "bubble_tea": Named("dish", "Bubble tea"),
+    "mochi": Named("dish", "Mochi"),
+    "face_down": Named("dish", "Face-down card"),
+}
+ANNIVERSARY_DISHES: Final = {
+    "maki": Named("dish", "Futomaki"),
+    "dumpling": Named("dish", "Gyoza"),
+    "pudding": Named("dish", "Good old pudding"),
+}
+"""Dishes that the box of 2024 calls by another name."""
+
+ON_WASABI: Final = Named("item", "{dish} on wasabi")
+WITH_VALUE: Final = Named("item", "{dish} ({value})")
+COPY: Final = Named("item", "{dish} (special order)")
+
+FRUITS: Final = {
+    "watermelon": Named("fruit", "watermelon"),
+    "orange": Named("fruit", "orange"),
+    "pineapple": Named("fruit", "pineapple"),
+}
+SHAPES: Final = {
+    "circle": Named("shape", "circle"),
+    "triangle": Named("shape", "triangle"),
+    "square": Named("shape", "square"),
+    "rectangle": Named("shape", "rectangle"),
+}
+COLOURS: Final = {
+    "yellow": Named("colour", "yellow (nigiri and wasabi)"),
+    "red": Named("colour", "red (maki)"),
+    "dark_purple": Named("colour", "dark purple (temaki)"),
+    "lemon": Named("colour", "lemon (uramaki)"),
+    "lilac": Named("colour", "lilac (tempura)"),
+    "lime": Named("colour", "lime (sashimi)"),
+    "blue": Named("colour", "blue (dumpling)"),
+    "indigo": Named("colour", "indigo (eel)"),
+    "green": Named("colour", "green (tofu)"),
+    "magenta": Named("colour", "magenta (onigiri)"),
+    "purple": Named("colour", "purple (edamame)"),
+    "teal": Named("colour", "teal (miso soup)"),
+    "mint": Named("colour", "mint (chopsticks)"),
+    "dark_grey": Named("colour", "dark grey (spoon)"),
+    "orange": Named("colour", "orange (soy sauce)"),
+    "dark_red": Named("colour", "dark red (tea)"),
+    "light_pink": Named("colour", "light pink (pudding)"),
+    "turquoise": Named("colour", "turquoise (green tea ice cream)"),
+    "coral": Named("colour", "coral (fruit)"),
+}
+SECTIONS: Final = {
+    "nigiri": N_("nigiri and wasabi"),
+    "rolls": N_("rolls"),
+    "appetizers": N_("appetizers"),
+    "specials": N_("specials"),
+    "desserts": N_("desserts"),
+    "house_rules": N_("house rules"),
+    "promo": N_("soy sauce promo"),
+}
+CITATION: Final = N_("{edition}, {section}")

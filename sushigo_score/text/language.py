@@ -1,0 +1,187 @@
+"""The words of one language: catalogs, plural forms, and messages filled with their facts."""
+
+from __future__ import annotations
+
+import gettext
+import os
+import sys
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+from unicodedata import category
+
+from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
+from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import cautions, dishes, reasons, refusals, sheet
+from sushigo_score.text.messages import Named
+
+LANGUAGES: Final = ("en", "pl", "is", "fr", "es")
+_CATALOGS: Final = os.path.join(os.path.dirname(__file__), "catalogs")
+_WINDOWS_NAMES: Final = {"polish": "pl", "icelandic": "is", "french": "fr", "spanish": "es", "english": "en"}
+_SHOWN: Final = 60
+_INVISIBLE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+_DIRECTION_MARKS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_GROUPS: Final = {"colour": dishes.COLOURS, "fruit": dishes.FRUITS, "shape": dishes.SHAPES}
+
+
+class Words:
+    """What a reader of one language is told about a game of one box."""
+
+    def __init__(self, language: str, edition: str = "") -> None:
+        self.language = language
+        self.edition = edition
+        self._catalog = _catalog(language)
+        self._dishes = {**dishes.DISHES, **(dishes.ANNIVERSARY_DISHES if edition == "anniversary" else {})}
+
+    def say(self, message: str, **facts: Fact) -> str:
+        """A message in this language, filled with its facts."""
+        return self._catalog.gettext(message).format_map({name: self._fill(fact) for name, fact in facts.items()})
+
+    def name(self, name: Named, **facts: Fact) -> str:
+        """A name in this language."""
+        text = self._catalog.pgettext(name.context, name.text)
+        return text.format_map({key: self._fill(fact) for key, fact in facts.items()}) if facts else text
+
+    def count(self, number: int, unit: str) -> str:
+        """A number with its noun.
+
+        >>> Words("en").count(1, "cards"), Words("en").count(5, "cards")
+        ('1 card', '5 cards')
+        """
+        noun = reasons.UNITS[unit]
+        return self._catalog.ngettext(noun.one, noun.many, abs(number)).format(n=number)
+
+    def word(self, word: Word) -> str:
+        """A dish, colour, shape or fruit by its name."""
+        return self.dish(word.key) if word.group == "dish" else self.name(_GROUPS[word.group][word.key])
+
+    def dish(self, kind: str) -> str:
+        """The name of a dish, as this box calls it."""
+        return self.name(self._dishes[kind])
+
+    def item(self, item: Item) -> str:
+        """A card or stack as a table would call it.
+
+        >>> Words("en").item(Card("maki", "2"))
+        'Maki roll (2)'
+        """
+        if isinstance(item, Stack):
+            return self.name(dishes.ON_WASABI, dish=self.item(item.nigiri))
+        name = self.dish(item.kind)
+        if item.value:
+            name = self.name(dishes.WITH_VALUE, dish=name, value=self._value(item))
+        return self.name(dishes.COPY, dish=name) if item.copied and item.kind != FACE_DOWN else name
+
+    def _value(self, card: Card) -> str:
+        names = {**dishes.FRUITS, **dishes.SHAPES}
+        return " + ".join(self.name(names[part]) if part in names else part for part in card.value.split(","))
+
+    def list(self, names: Iterable[str]) -> str:
+        """Names one after another."""
+        return self.name(sheet.LIST).join(names)
+
+    def reason(self, reason: Reason) -> str:
+        """Why points were given."""
+        return self.say(reasons.REASONS[reason.key], **reason.facts)
+
+    def remarks(self, reason: Reason) -> tuple[str, ...]:
+        """What else a table may ask about a reason: notes, and what this app decided."""
+        notes = tuple(remark for note in reason.notes for remark in (self.reason(note), *self.remarks(note)))
+        decided = tuple(self.say(sheet.DECIDED, what=self.say(reasons.DECISIONS[key])) for key in reason.decided)
+        return notes + decided
+
+    def citation(self, row: Row) -> str:
+        """The box and the section of its booklet that a rule stands in."""
+        edition = self.name(dishes.EDITIONS_SHORT[self.edition])
+        return self.say(dishes.CITATION, edition=edition, section=self.say(dishes.SECTIONS[row.section]))
+
+    def caution(self, reason: Reason, round_number: int | None, player: str | None) -> str:
+        """What looks wrong, and where."""
+        facts = dict(reason.facts)
+        if "item" in facts:
+            facts["item"] = self._deck_item(str(facts["item"]))
+        what = self.say(cautions.CAUTIONS[reason.key], **facts)
+        place = cautions.PLACE[round_number is not None, player is not None]
+        return self.say(place, what=what, round=round_number or 0, player=player or "")
+
+    def _deck_item(self, written: str) -> str:
+        kind, _, value = written.partition(":")
+        return self.item(Card(kind, value))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """What was refused, why, and where."""
+        facts = {name: brief(fact) if isinstance(fact, str) else fact for name, fact in refusal.facts.items()}
+        what = self.say(refusals.REFUSALS[refusal.key], **facts)
+        return self.say(refusals.AT_PLACE, place=brief(refusal.place), what=what) if refusal.place else what
+
+    def _fill(self, fact: Fact) -> object:
+        if isinstance(fact, int):
+            return _Number(fact, self)
+        if isinstance(fact, Amount):
+            return self.count(fact.count, fact.unit)
+        if isinstance(fact, Word):
+            return self.word(fact)
+        if isinstance(fact, Choice):
+            return self.list(fact.words)
+        if isinstance(fact, tuple):
+            parts = [self.reason(part) if isinstance(part, Reason) else self.word(part) for part in fact]
+            return self.name(sheet.LIST if fact and isinstance(fact[0], Word) else sheet.PARTS).join(parts)
+        return fact
+
+
+class _Number:
+    """A number in a message: as it is, or with the noun that the message names."""
+
+    __slots__ = ("number", "words")
+
+    def __init__(self, number: int, words: Words) -> None:
+        self.number = number
+        self.words = words
+
+    def __format__(self, unit: str) -> str:
+        return self.words.count(self.number, unit) if unit else str(self.number)
+
+
+@lru_cache(maxsize=64)
+def words_for(language: str, edition: str = "") -> Words:
+    """The words of a language for a box, loaded once."""
+    return Words(language, edition)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _catalog(language: str) -> gettext.NullTranslations:
+    if language == LANGUAGES[0]:
+        return gettext.NullTranslations()
+    with open(os.path.join(_CATALOGS, f"{language}.mo"), "rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+def brief(text: str, most: int = _SHOWN) -> str:
+    """Show a text from outside that may be endless: its beginning, without control characters."""
+    return visible(text if len(text) <= most else text[: most - 1] + "…")
+
+
+def visible(text: str) -> str:
+    """Show a text from outside without control characters."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(
+        "\ufffd" if category(letter) in _INVISIBLE or letter in _DIRECTION_MARKS else letter for letter in text
+    )
+
+
+def system_language() -> str:
+    """The language of the system if it is one of ours, else English."""
+    settings = (os.environ.get(name) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    wanted = next((setting for setting in settings if setting), None)
+    if wanted is None and sys.platform == "win32":
+        import locale
+
+        wanted = locale.getlocale()[0]
+    for name in (wanted or "").split(":"):
+        language = _WINDOWS_NAMES.get(name.partition("_")[0].casefold(), name[:2].casefold())
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]

@@ -1,0 +1,49 @@
+"""The words around the figures of a printed sheet, and of the command line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_, Named
+
+ROUND: Final = N_("Round {round}")
+ROUND_OPEN: Final = N_("Round {round} (still open)")
+END: Final = N_("End of the game")
+SUM: Final = N_("Sum")
+TOTAL: Final = N_("Total")
+BOAT: Final = N_("Sushi boat: {names}")
+RANKING: Final = N_("Ranking")
+RANKING_SO_FAR: Final = N_("Ranking so far")
+WINNER: Final = N_("Winner: {names}")
+SHARED_VICTORY: Final = N_("Shared victory: {names}")
+LINE: Final = N_("{rank}. {names}: {what}")
+CAUTIONS: Final = N_("Worth a second look")
+RULES: Final = N_("The rules behind these points")
+CITED: Final = N_("{why} [{citation}]")
+PLAYER: Final = N_("{name}: {points:points}")
+BOAT_REASON: Final = N_("Sushi boat: {names} ({why})")
+NOBODY: Final = N_("nobody")
+DECIDED: Final = N_("Decided by this app: {what}")
+RULE: Final = N_("{dish}: {rule} [{citation}]")
+PUPPET: Final = N_("{name} (puppet)")
+SETUP: Final = N_("{edition}, {players:players}")
+VARIANT: Final = N_("Variant: {name}")
+MENU: Final = N_("Menu: {dishes}")
+DESSERT: Final = N_("Dessert: {dish}")
+HOUSE_RULES: Final = N_("House rules: {names}")
+LIST: Final = Named("between the items of a list", ", ")
+PARTS: Final = Named("between the parts of a reason", "; ")
+
+EXAMPLE: Final = N_("Here is an example game, scored and explained:")
+REASONS: Final = N_("Why")
+USAGE: Final = N_(
+    """Wasabi Bowl scores games of Sushi Go! and says why.
+
+  sushigo-score score FILE ...            the score sheet of each game
+  sushigo-score score FILE ... --explain  the same, with the reason for every point
+  sushigo-score score FILE ... --json     the result for other programs, a line for each game
+  sushigo-score check FILE ...            only what looks wrong; nothing if all is well
+
+FILE is a game file (.sushigo), or - for standard input.
+--lang LANGUAGE chooses the language: en, pl, is, fr or es."""
+)

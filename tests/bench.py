@@ -1,0 +1,119 @@
+"""`make bench`: how fast it is, as JSON lines. Times that depend on the machine are given as ratios within one run."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from sushigo_score.rules.facts import Game
+from sushigo_score.rules.score import score
+from sushigo_score.storage.gamefile import load
+from sushigo_score.text.language import words_for
+
+ROOT = Path(__file__).parent.parent
+GAMES = ROOT / "tests" / "games"
+FIVE = GAMES / "original-5-players-maki-ties-of-four-and-five.sushigo"
+EIGHT = GAMES / "party-takeout-box-8-players-edamame-and-maki.sushigo"
+PROCESSES = 15
+FILES = 1000
+
+
+def seconds(action: Callable[[], object], times: int = 200) -> float:
+    """The median time of an action."""
+    taken = []
+    for _ in range(times):
+        start = perf_counter()
+        action()
+        taken.append(perf_counter() - start)
+    return median(taken)
+
+
+def process_seconds(*arguments: str) -> float:
+    """The median wall time of a Python process."""
+    command = [sys.executable, *arguments]
+    return seconds(lambda: subprocess.run(command, cwd=ROOT, capture_output=True, check=True), PROCESSES)
+
+
+def tell(name: str, **figures: float) -> None:
+    print(json.dumps({"bench": name, **{key: round(value, 3) for key, value in figures.items()}}))
+
+
+def game(path: Path) -> Game:
+    return load(path.read_bytes()).game
+
+
+def fresh(played: Game) -> Game:
+    """The same facts without anything kept from an earlier scoring."""
+    rounds = tuple(
+        replace(entered, tableaux=tuple(replace(tableau) for tableau in entered.tableaux)) for entered in played.rounds
+    )
+    return replace(played, rounds=rounds)
+
+
+def sheets() -> None:
+    """Whole sheets with all reasons, three rounds each; and with every reason put into words."""
+    for name, path in (("sheet_original_5", FIVE), ("sheet_party_8", EIGHT)):
+        played = game(path)
+        words = words_for("pl", played.setup.edition)
+
+        def worded(played: Game = played, words: object = words) -> None:
+            sheet = score(fresh(played))
+            for part in (*sheet.rounds, sheet.endgame):
+                for line in part.lines if part else ():
+                    words.reason(line.reason)  # type: ignore[attr-defined]
+
+        copying = seconds(lambda played=played: fresh(played))  # type: ignore[misc]
+        scoring = seconds(lambda played=played: score(fresh(played))) - copying  # type: ignore[misc]
+        tell(
+            name, sheets_per_second=1 / scoring, milliseconds=scoring * 1000, worded_milliseconds=seconds(worded) * 1000
+        )
+
+
+def linear() -> None:
+    """Time for twice the rounds and for more players, over what the lines written would lead to expect."""
+    eight = game(EIGHT)
+    one = replace(eight, rounds=eight.rounds[:1])
+    two = replace(eight, rounds=eight.rounds[:2])
+    rounds = seconds(lambda: score(fresh(two))) / seconds(lambda: score(fresh(one)))
+    four = replace(
+        eight,
+        setup=replace(eight.setup, players=eight.setup.players[:4]),
+        rounds=tuple(replace(entered, tableaux=entered.tableaux[:4]) for entered in eight.rounds),
+    )
+    players = seconds(lambda: score(fresh(eight))) / seconds(lambda: score(fresh(four)))
+    tell("linear", twice_the_rounds=rounds, twice_the_players=players)
+
+
+def command_line() -> None:
+    """One file over an empty Python process; a thousand files in one call."""
+    nothing = process_seconds("-c", "pass")
+    one = process_seconds("main.py", "score", str(EIGHT))
+    tell("process", ratio_to_empty_python=one / nothing, empty_milliseconds=nothing * 1000)
+    with tempfile.TemporaryDirectory() as folder:
+        sources = sorted(GAMES.glob("*.sushigo"))
+        names = []
+        for at in range(FILES):
+            path = Path(folder) / f"{at}.sushigo"
+            path.write_bytes(sources[at % len(sources)].read_bytes())
+            names.append(str(path))
+        for option in ("", "--explain", "--json"):
+            arguments = ["main.py", "score", *([option] if option else []), *names]
+            start = perf_counter()
+            subprocess.run([sys.executable, *arguments], cwd=ROOT, capture_output=True, check=True)
+            tell(
+                f"thousand_files{option.replace('--', '_')}",
+                milliseconds_a_file=(perf_counter() - start) * 1000 / FILES,
+            )
+
+
+if __name__ == "__main__":
+    sheets()
+    linear()
+    command_line()

@@ -1,0 +1,15 @@
+"""Columns line up however wide the letters are."""
+
+from __future__ import annotations
+
+from sushigo_score.present.columns import table, width
+
+
+def test_columns_line_up() -> None:
+    lines = table([["", "寿司", "Þóra"], ["Nigiri", "9", "-12"], ["Maki", "", "6"]])
+    assert lines == ["        寿司  Þóra", "Nigiri     9   -12", "Maki             6"]
+    assert {width(line) for line in lines[:2]} == {18}
+
+
+def test_long_names_are_cut() -> None:
+    assert table([["", "Bartholomew the Great"]]) == ["  Bartholomew t…"]

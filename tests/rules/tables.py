@@ -1,0 +1,49 @@
+"""Makes a test of a rule read like the table on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from sushigo_score.rules.facts import Tableau
+from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.table import Award, Rule, Table
+
+Items = Mapping[str, int]
+
+
+def table(*tableaux: Items, **more: Any) -> Table:
+    """Lay cards out, a mapping of the notation for each seat."""
+    return Table(tuple(Tableau.of(items) for items in tableaux), **more)
+
+
+def awards(rule: Rule, *tableaux: Items, **more: Any) -> list[Award]:
+    """All that a rule gives."""
+    return list(rule(table(*tableaux, **more)))
+
+
+def points(rule: Rule, *tableaux: Items, **more: Any) -> list[int]:
+    """What a rule gives each seat."""
+    totals = [0] * len(tableaux)
+    for award in awards(rule, *tableaux, **more):
+        totals[award.seat] += award.points
+    return totals
+
+
+def reason(rule: Rule, *tableaux: Items, seat: int = 0, **more: Any) -> Reason:
+    """Why the rule gives a seat what it gives."""
+    return next(award.reason for award in awards(rule, *tableaux, **more) if award.seat == seat)
+
+
+def examples(*rows: tuple[Any, ...]) -> Any:
+    """Turn rows of (name, arguments ...) into a parametrization with readable ids."""
+    names = [row[0] for row in rows]
+    assert len(set(names)) == len(names), "two examples have the same name"
+    return [pytest.param(*row[1:], id=row[0]) for row in rows]
+
+
+def each(kind: str, *counts: int) -> Sequence[Items]:
+    """One tableau for each count of a kind; none is an empty one."""
+    return [{kind: count} if count else {} for count in counts]

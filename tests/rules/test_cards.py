@@ -1,0 +1,93 @@
+"""The notation of items."""
+
+from __future__ import annotations
+
+import pytest
+
+from sushigo_score.rules.cards import FACE_DOWN, KINDS, Card, Stack, parse_item
+from sushigo_score.rules.facts import Tableau
+from sushigo_score.rules.refusals import UnknownItem
+
+
+@pytest.mark.parametrize(
+    ("text", "item"),
+    [
+        ("squid", Card("squid")),
+        ("maki:2", Card("maki", "2")),
+        ("fruit:orange,watermelon", Card("fruit", "watermelon,orange")),
+        ("fruit:watermelon,orange", Card("fruit", "watermelon,orange")),
+        ("face_down", Card("face_down")),
+        ("special_order:maki:3", Card("maki", "3", copied=True)),
+        ("special_order:special_order:tea", Card("tea", copied=True)),
+        ("wasabi+egg", Stack(Card("wasabi"), Card("egg"))),
+        ("special_order:wasabi+squid", Stack(Card("wasabi", copied=True), Card("squid"))),
+        ("wasabi+special_order:squid", Stack(Card("wasabi"), Card("squid", copied=True))),
+    ],
+)
+def test_items(text: str, item: object) -> None:
+    assert parse_item(text) == item
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "item.unknown"),
+        ("Squid", "item.unknown"),
+        ("tempra", "item.unknown"),
+        ("squid:3", "item.no_value"),
+        ("squid:", "item.no_value"),
+        ("maki", "item.value_missing"),
+        ("maki:4", "item.value"),
+        ("maki:02", "item.value"),
+        ("maki:２", "item.value"),
+        ("uramaki:2", "item.value"),
+        ("onigiri:", "item.value"),
+        ("fruit:orange", "item.value"),
+        ("fruit:orange,orange,orange", "item.value"),
+        ("fruit:orange, pineapple", "item.value"),
+        ("fruit:apple,orange", "item.value"),
+        ("strawberry_pudding:7", "item.value"),
+        ("frozen_yogurt:10", "item.value"),
+        ("bubble_tea:0", "item.value"),
+        ("wasabi+tempura", "item.stack"),
+        ("squid+wasabi", "item.stack"),
+        ("wasabi+squid+squid", "item.unknown"),
+        ("wasabi+face_down", "item.face_down"),
+        ("special_order:face_down", "item.face_down"),
+        ("special_order", "item.special_order"),
+        ("special_order:", "item.unknown"),
+        ("special_order:menu", "item.menu"),
+        ("menu", "item.menu"),
+        ("takeout_box", "item.takeout_box"),
+        ("face_down:2", "item.face_down"),
+    ],
+)
+def test_what_is_no_item(text: str, key: str) -> None:
+    with pytest.raises(UnknownItem) as refused:
+        parse_item(text)
+    assert refused.value.key == key
+
+
+def test_a_very_long_chain_of_copies_is_read_without_trouble() -> None:
+    assert parse_item("special_order:" * 50_000 + "tea") == Card("tea", copied=True)
+
+
+def test_every_kind_and_value_is_written_as_it_is_read() -> None:
+    for kind in KINDS.values():
+        for value in kind.values or ("",):
+            text = f"{kind.name}:{value}" if value else kind.name
+            assert str(parse_item(text)) == text
+
+
+def test_nigiri_and_wasabi_are_the_only_kinds_that_share_a_colour() -> None:
+    colours = [kind.colour for kind in KINDS.values() if kind.name not in ("egg", "salmon", "squid")]
+    assert len(set(colours)) == len(colours)
+    assert {KINDS[name].colour for name in ("egg", "salmon", "squid", "wasabi")} == {"yellow"}
+    assert FACE_DOWN not in KINDS
+
+
+def test_a_tableau_is_the_same_in_any_order() -> None:
+    one = Tableau.of({"egg": 1, "fruit:orange,pineapple": 1, "fruit:pineapple,orange": 2})
+    other = Tableau.of({"fruit:orange,pineapple": 3, "egg": 1})
+    assert one == other
+    assert one.size == 4

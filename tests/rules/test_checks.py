@@ -1,0 +1,287 @@
+"""What looks wrong on a table: each caution with the smallest table that calls for it, and one that does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sushigo_score.rules.checks import check
+from sushigo_score.rules.editions import party
+from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
+from tests.rules.tables import Items, examples
+
+Found = tuple[str, int | None, int | None]
+TOFU_MENU = ("temaki", "tofu", "eel", "tempura", "tea", "wasabi", "pudding")
+URAMAKI_MENU = ("uramaki", "tofu", "eel", "tempura", "tea", "wasabi", "pudding")
+ORDER_MENU = ("uramaki", "tofu", "eel", "tempura", "tea", "special_order", "pudding")
+BOX_MENU = ("temaki", "tofu", "eel", "tempura", "tea", "takeout_box", "pudding")
+BOX_AND_ORDER_MENU = ("temaki", "tofu", "eel", "tempura", "special_order", "takeout_box", "pudding")
+
+
+def entered(*tableaux: Items, **more: Any) -> Round:
+    return Round(tuple(Tableau.of(items) for items in tableaux), **more)
+
+
+def found(setup: Setup, *rounds: Round, only: str = "") -> list[Found]:
+    """The cautions of a game as (key, round, seat), only those of a group if one is named."""
+    cautions = check(Game(setup, rounds))
+    return [(c.reason.key, c.round, c.seat) for c in cautions if c.reason.key.startswith(only)]
+
+
+def original(players: int = 2) -> Setup:
+    return Setup("original", tuple(Player(f"P{seat}") for seat in range(players)))
+
+
+def anniversary(dessert: str = "strawberry_pudding", players: int = 2, variant: str = "standard") -> Setup:
+    return Setup("anniversary", tuple(Player(f"P{seat}") for seat in range(players)), dessert=dessert, variant=variant)
+
+
+def party_game(menu: tuple[str, ...] = TOFU_MENU, players: int = 3) -> Setup:
+    return Setup("party", tuple(Player(f"P{seat}") for seat in range(players)), menu=menu)
+
+
+@pytest.mark.parametrize(
+    ("setup", "rounds", "expected"),
+    examples(
+        (
+            "original: over the whole game",
+            original(),
+            [entered({"tempura": 8}, {}), entered({}, {"tempura": 7})],
+            [("deck.game", None, None)],
+        ),
+        ("original: all 14", original(), [entered({"tempura": 8}, {}), entered({}, {"tempura": 6})], []),
+        ("stacks hold cards too", original(), [entered({"wasabi+squid": 6}, {})], [("deck.game", None, None)]),
+        ("maki by icons", original(), [entered({"maki:1": 7}, {})], [("deck.game", None, None)]),
+        ("party: in each round", party_game(), [entered({"tofu": 5}, {"tofu": 4}, {})], [("deck.round", 0, None)]),
+        ("party: reshuffled", party_game(), [entered({"tofu": 5}, {}, {})] * 2, []),
+        (
+            "a special order is not what it copies",
+            party_game(ORDER_MENU),
+            [entered({"tofu": 8, "special_order:tofu": 2}, {}, {})],
+            [],
+        ),
+        (
+            "four special orders",
+            party_game(ORDER_MENU),
+            [entered({"special_order:tofu": 4}, {}, {})],
+            [("deck.round", 0, None)],
+        ),
+        ("desserts shuffled in so far", party_game(), [entered({"pudding": 6}, {}, {})], [("deck.desserts", 0, None)]),
+        ("five desserts in round 1", party_game(), [entered({"pudding": 5}, {}, {})], []),
+        (
+            "eight after round 2, ten after round 3",
+            party_game(),
+            [entered({"pudding": 4}, {}, {}), entered({"pudding": 4}, {}, {}), entered({"pudding": 3}, {}, {})],
+            [("deck.desserts", 2, None)],
+        ),
+        (
+            "copied desserts do not count",
+            party_game(ORDER_MENU),
+            [entered({"pudding": 5, "special_order:pudding": 1}, {}, {})],
+            [],
+        ),
+        (
+            "party: desserts over the game",
+            party_game(players=6),
+            [entered({"pudding": 16}, *[{}] * 5)],
+            [("deck.game", None, None), ("deck.desserts", 0, None)],
+        ),
+        (
+            "anniversary: ten desserts",
+            anniversary("mochi"),
+            [entered({"mochi": 6}, {}), entered({}, {"mochi": 5})],
+            [("deck.game", None, None)],
+        ),
+        (
+            "promo: four soy sauces",
+            Setup("original", original().players),
+            [entered({"chopsticks": 5}, {})],
+            [("deck.game", None, None)],
+        ),
+    ),
+)
+def test_deck(setup: Setup, rounds: list[Round], expected: list[Found]) -> None:
+    assert found(setup, *rounds, only="deck") == expected
+
+
+TEN = {"tempura": 5, "sashimi": 5}
+
+
+@pytest.mark.parametrize(
+    ("setup", "tableaux", "is_open", "expected"),
+    examples(
+        ("exactly ten", original(), [TEN, TEN], False, []),
+        ("eleven", original(), [{**TEN, "egg": 1}, TEN], False, [("hand.more", 0, 0)]),
+        ("nine", original(), [TEN, {"tempura": 5, "sashimi": 4}], False, [("hand.fewer", 0, 1)]),
+        ("nine while the round is open", original(), [TEN, {"tempura": 5}], True, []),
+        ("eleven while the round is open", original(), [TEN, {**TEN, "egg": 1}], True, [("hand.more", 0, 1)]),
+        ("a stack is two cards", original(), [{"wasabi+egg": 5}, TEN], False, []),
+        (
+            "puppet game deals nine",
+            Setup("original", (*original().players, Player("P", puppet=True)), variant="puppet"),
+            [{"tempura": 9}] * 3,
+            False,
+            [],
+        ),
+        ("personal piles are ten", anniversary(variant="personal_piles"), [TEN, TEN], False, []),
+        (
+            "party: fewer where nothing explains it",
+            party_game(),
+            [{"tofu": 9}, {"tofu": 10}, {"tofu": 10}],
+            False,
+            [("hand.fewer", 0, 0)],
+        ),
+        (
+            "party: fewer where uramaki explain it",
+            party_game(URAMAKI_MENU),
+            [{"tofu": 9}, {"tofu": 10}, {"tofu": 10}],
+            False,
+            [],
+        ),
+        (
+            "party: more is always a mistake",
+            party_game(URAMAKI_MENU),
+            [{"tofu": 11}, {"tofu": 10}, {"tofu": 10}],
+            False,
+            [("hand.more", 0, 0)],
+        ),
+        (
+            "the takeout box is gone",
+            party_game(BOX_MENU),
+            [{"tofu": 8, "face_down": 2}, {}, {}],
+            False,
+            [("hand.takeout_box", 0, 0)],
+        ),
+        ("one card short for the box", party_game(BOX_MENU), [{"tofu": 7, "face_down": 2}, {}, {}], False, []),
+        (
+            "a turned copy needs no box",
+            party_game(BOX_AND_ORDER_MENU),
+            [{"tofu": 8, "face_down": 2}, {}, {}],
+            False,
+            [],
+        ),
+    ),
+)
+def test_hands(setup: Setup, tableaux: list[Items], is_open: bool, expected: list[Found]) -> None:
+    assert found(setup, entered(*tableaux, open=is_open), only="hand") == expected
+
+
+@pytest.mark.parametrize(
+    ("menu", "tableaux", "race", "expected"),
+    examples(
+        ("nine icons may lie there", URAMAKI_MENU, [{"uramaki:3": 3}, {}, {}], (), []),
+        ("ten should have finished", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], (), [("uramaki.left_lying", 0, 0)]),
+        ("a finish takes two cards", URAMAKI_MENU, [{"tofu": 8}, {}, {}], ((0,),), []),
+        ("no room for a finish", URAMAKI_MENU, [{"tofu": 8, "eel": 1}, {}, {}], ((0,),), [("uramaki.hand", 0, 0)]),
+        ("no room for two", URAMAKI_MENU, [{"tofu": 7}, {}, {}], ((0,), (0,)), [("uramaki.hand", 0, 0)]),
+        (
+            "the deck has no cards left",
+            URAMAKI_MENU,
+            [{"uramaki:3": 3}, {"uramaki:3": 2}, {}],
+            ((0,), (1,), (2,), (2,)),
+            [("uramaki.deck", 0, None)],
+        ),
+        ("twelve are enough", URAMAKI_MENU, [{"uramaki:3": 3}, {"uramaki:3": 1}, {}], ((0,), (1,), (2,), (2,)), []),
+        (
+            "special orders may have helped",
+            ORDER_MENU,
+            [{"uramaki:3": 3}, {"uramaki:3": 2}, {}],
+            ((0,), (1,), (2,), (2,)),
+            [],
+        ),
+    ),
+)
+def test_uramaki(
+    menu: tuple[str, ...], tableaux: list[Items], race: tuple[tuple[int, ...], ...], expected: list[Found]
+) -> None:
+    assert found(party_game(menu), entered(*tableaux, race=race), only="uramaki") == expected
+
+
+FOUR, TWO = {"strawberry_pudding:4": 1}, {"strawberry_pudding:2": 1}
+
+
+@pytest.mark.parametrize(
+    ("rounds", "expected"),
+    examples(
+        ("the leader holds it", [entered(FOUR, TWO, {}, leads=(0,))], []),
+        ("the leader does not", [entered(FOUR, TWO, {})], [("squishy.holder", 0, 0)]),
+        ("nobody while the round is open", [entered(FOUR, TWO, {}, open=True)], []),
+        ("a tie may leave it anywhere", [entered(FOUR, FOUR, {})], []),
+        ("over the rounds", [entered(FOUR, TWO, {}, leads=(0,)), entered({}, FOUR, {})], [("squishy.holder", 1, 1)]),
+        (
+            "twice running",
+            [entered(FOUR, {}, {}, leads=(0,)), entered(FOUR, {}, {}, leads=(0,))],
+            [("squishy.twice", 1, 0)],
+        ),
+        ("back and forth", [entered({**TWO, **FOUR}, FOUR, {}, leads=(0, 1, 0))], []),
+        (
+            "more leads than cards",
+            [entered(FOUR, {"strawberry_pudding:2": 2}, {}, leads=(0, 1, 0))],
+            [("squishy.cards", 0, 0)],
+        ),
+        ("a lead without any card", [entered({}, TWO, {}, leads=(0, 1))], [("squishy.cards", 0, 0)]),
+    ),
+)
+def test_squishy(rounds: list[Round], expected: list[Found]) -> None:
+    assert found(anniversary(players=3), *rounds, only="squishy") == expected
+
+
+@pytest.mark.parametrize(
+    ("rounds", "expected"),
+    examples(
+        ("moved with a card", [entered({"mochi": 1}, {}, dice=(4, 1))], []),
+        ("moved without a card", [entered({}, {"mochi": 1}, dice=(4, 2))], [("mochi.die", 0, 0)]),
+        ("not noted", [entered({}, {})], []),
+        ("back to 1", [entered({"mochi": 1}, {}, dice=(4, 1)), entered({}, {}, dice=(1, 1))], [("mochi.die", 1, 0)]),
+        ("stays", [entered({"mochi": 1}, {}, dice=(4, 1)), entered({}, {}, dice=(4, 1)), entered({}, {})], []),
+    ),
+)
+def test_dice(rounds: list[Round], expected: list[Found]) -> None:
+    assert found(anniversary("mochi"), *rounds, only="mochi") == expected
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    examples(
+        ("fewer points begin", entered({"egg": 1}, {"squid": 1}, starter=0), entered({}, {}, starter=0), []),
+        (
+            "more points must not",
+            entered({"egg": 1}, {"squid": 1}, starter=0),
+            entered({}, {}, starter=1),
+            [("battle.starter", 1, 0)],
+        ),
+        (
+            "the second seat had fewer",
+            entered({"squid": 1}, {"egg": 1}, starter=0),
+            entered({}, {}, starter=0),
+            [("battle.starter", 1, 1)],
+        ),
+        ("tied: the other one", entered({"egg": 1}, {"egg": 1}, starter=0), entered({}, {}, starter=1), []),
+        (
+            "tied: not the same again",
+            entered({"egg": 1}, {"egg": 1}, starter=0),
+            entered({}, {}, starter=0),
+            [("battle.starter", 1, 1)],
+        ),
+        ("tied, but who began is not known", entered({"egg": 1}, {"egg": 1}), entered({}, {}, starter=0), []),
+        ("not noted", entered({"egg": 1}, {"squid": 1}, starter=0), entered({}, {}), []),
+    ),
+)
+def test_sushi_battle(first: Round, second: Round, expected: list[Found]) -> None:
+    assert found(anniversary(variant="sushi_battle"), first, second, only="battle") == expected
+
+
+def test_every_caution_can_be_worded() -> None:
+    from sushigo_score.text.cautions import CAUTIONS
+
+    keys = {
+        *("deck.game", "deck.round", "deck.desserts", "hand.more", "hand.fewer", "hand.takeout_box"),
+        *("uramaki.left_lying", "uramaki.hand", "uramaki.deck", "squishy.holder", "squishy.twice"),
+        *("squishy.cards", "mochi.die", "battle.starter"),
+    }
+    assert set(CAUTIONS) == keys
+
+
+def test_desserts_dealt() -> None:
+    assert [party.desserts_dealt(players) for players in (2, 5, 6, 8)] == [(5, 3, 2), (5, 3, 2), (7, 5, 3), (7, 5, 3)]

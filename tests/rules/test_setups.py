@@ -1,0 +1,188 @@
+"""Which setups are allowed."""
+
+from __future__ import annotations
+
+import pytest
+
+from sushigo_score.rules.cards import parse_item
+from sushigo_score.rules.editions import EDITIONS, hand_size, party
+from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.refusals import NotInThisGame
+from sushigo_score.rules.setups import check_dessert, check_items, check_menu, check_setup
+
+PLAIN = party.PRESETS["sushi_go"]
+
+
+def setup(edition: str, players: int, *, puppet: bool = False, **more: object) -> Setup:
+    seats = [Player(f"Player {seat}") for seat in range(players)]
+    if puppet:
+        seats.append(Player("Puppet", puppet=True))
+    menu = PLAIN if edition == "party" else ()
+    dessert = "strawberry_pudding" if edition == "anniversary" else ""
+    return Setup(**{"edition": edition, "players": tuple(seats), "menu": menu, "dessert": dessert, **more})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "cards"),
+    [
+        *(
+            (edition, players, cards)
+            for edition in ("original", "anniversary")
+            for players, cards in zip(range(2, 6), (10, 9, 8, 7), strict=True)
+        ),
+        *(("party", players, cards) for players, cards in zip(range(2, 9), (10, 10, 9, 9, 8, 8, 7), strict=True)),
+    ],
+)
+def test_players_and_hands(edition: str, players: int, cards: int) -> None:
+    allowed = setup(edition, players)
+    check_setup(allowed)
+    assert hand_size(allowed) == cards
+
+
+@pytest.mark.parametrize(
+    ("refused", "key", "place"),
+    [
+        (setup("original", 1), "setup.players", "players"),
+        (setup("original", 6), "setup.players", "players"),
+        (setup("party", 9), "setup.players", "players"),
+        (setup("anniversary", 6), "setup.players", "players"),
+        (setup("original", 3, variant="golf"), "setup.variant", "variant"),
+        (setup("party", 3, variant="puppet"), "setup.variant", "variant"),
+        (setup("original", 3, variant="nonsense"), "setup.variant", "variant"),
+        (setup("anniversary", 3, variant="personal_piles"), "setup.two_players", "players"),
+        (setup("anniversary", 3, variant="sushi_battle"), "setup.two_players", "players"),
+        (setup("original", 2, variant="puppet"), "setup.puppet_players", "players"),
+        (setup("original", 3, variant="puppet"), "setup.puppet_seat", "players[2].puppet"),
+        (
+            Setup("original", (Player("A", puppet=True), Player("B"), Player("C")), variant="puppet"),
+            "setup.puppet_seat",
+            "players[0].puppet",
+        ),
+        (
+            setup("party", 3, house_rules=HouseRules(zero_icons_place=True)),
+            "setup.house_rule",
+            "house_rules.zero_icons_place",
+        ),
+        (
+            setup("original", 2, house_rules=HouseRules(must_have_rolls=True)),
+            "setup.house_rule",
+            "house_rules.must_have_rolls",
+        ),
+        (
+            setup("anniversary", 2, house_rules=HouseRules(soy_sauce_promo=True)),
+            "setup.house_rule",
+            "house_rules.soy_sauce_promo",
+        ),
+        (
+            setup("anniversary", 3, house_rules=HouseRules(must_have_rolls=True)),
+            "setup.must_have_rolls",
+            "house_rules.must_have_rolls",
+        ),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_refused_setups(refused: Setup, key: str, place: str) -> None:
+    with pytest.raises(NotInThisGame) as error:
+        check_setup(refused)
+    assert (error.value.key, error.value.place) == (key, place)
+
+
+@pytest.mark.parametrize(
+    "allowed",
+    [
+        setup("original", 2, puppet=True, variant="puppet"),
+        setup("anniversary", 2, puppet=True, variant="puppet", house_rules=HouseRules(must_have_rolls=True)),
+        setup("anniversary", 2, variant="sushi_battle", house_rules=HouseRules(must_have_rolls=True)),
+        setup("anniversary", 2, variant="personal_piles"),
+        setup("anniversary", 5, variant="golf"),
+        setup("party", 8, variant="two_way"),
+        setup("original", 2, house_rules=HouseRules(zero_icons_place=True, soy_sauce_promo=True)),
+    ],
+    ids=lambda value: f"{value.edition}-{value.variant}",
+)
+def test_allowed_setups(allowed: Setup) -> None:
+    check_setup(allowed)
+
+
+@pytest.mark.parametrize(
+    ("preset", "players"),
+    [
+        ("my_first_meal", range(2, 9)),
+        ("sushi_go", range(2, 9)),
+        ("party_sampler", range(2, 7)),
+        ("master_menu", range(3, 9)),
+        ("points_platter", range(3, 7)),
+        ("cutthroat_combo", range(3, 9)),
+        ("big_banquet", range(3, 9)),
+        ("dinner_for_two", range(2, 7)),
+    ],
+)
+def test_presets_suit_some_players_and_no_others(preset: str, players: range) -> None:
+    for number in range(2, 9):
+        if number in players:
+            check_menu(party.PRESETS[preset], number)
+        else:
+            with pytest.raises(NotInThisGame):
+                check_menu(party.PRESETS[preset], number)
+
+
+@pytest.mark.parametrize(
+    ("menu", "key"),
+    [
+        (("maki", "temaki", *PLAIN[1:6], "pudding"), "menu.rolls"),
+        (PLAIN[1:], "menu.rolls"),
+        (("maki", *PLAIN[2:]), "menu.appetizers"),
+        ((*PLAIN[:4], "chopsticks", "pudding"), "menu.specials"),
+        (PLAIN[:6], "menu.desserts"),
+        (("maki", "maki", *PLAIN[1:]), "menu.twice"),
+        ((), "menu.rolls"),
+    ],
+)
+def test_refused_menus(menu: tuple[str, ...], key: str) -> None:
+    with pytest.raises(NotInThisGame) as error:
+        check_menu(menu, 4)
+    assert error.value.key == key
+
+
+def test_refused_dessert() -> None:
+    check_dessert("mochi")
+    with pytest.raises(NotInThisGame):
+        check_dessert("fruit")
+
+
+@pytest.mark.parametrize(
+    ("edition", "item", "key"),
+    [
+        ("original", "temaki", "card.not_in_game"),
+        ("original", "soy_sauce", "card.needs_promo"),
+        ("original", "special_order:egg", "card.not_in_game"),
+        ("original", "face_down", "card.not_in_game"),
+        ("anniversary", "pudding", "card.not_in_game"),
+        ("anniversary", "soy_sauce", "card.not_in_game"),
+        ("party", "eel", "card.not_on_menu"),
+        ("party", "special_order:egg", "card.not_on_menu"),
+        ("party", "face_down", "card.not_on_menu"),
+    ],
+)
+def test_cards_that_cannot_lie_there(edition: str, item: str, key: str) -> None:
+    with pytest.raises(NotInThisGame) as error:
+        check_items(setup(edition, 3), [parse_item(item)])
+    assert error.value.key == key
+
+
+def test_a_stack_needs_wasabi_on_the_menu() -> None:
+    with pytest.raises(NotInThisGame):
+        check_items(setup("party", 3, menu=party.PRESETS["master_menu"]), [parse_item("wasabi+egg")])
+    check_items(setup("party", 3, menu=party.PRESETS["master_menu"]), [parse_item("face_down")])
+
+
+def test_the_deck_of_each_box_is_complete() -> None:
+    original = setup("original", 3)
+    assert sum(sum(row.deck.values()) for row in EDITIONS["original"].rows(original)) == 108
+    anniversary = setup("anniversary", 3, dessert="bubble_tea")
+    assert sum(sum(row.deck.values()) for row in EDITIONS["anniversary"].rows(anniversary)) == 108
+    sizes = {kind: sum(row.deck.values()) for kind, row in party.MENU_ROWS.items()}
+    assert {sizes[kind] for kind in party.ROLLS} == {12}
+    assert {sizes[kind] for kind in party.APPETIZERS} == {8}
+    assert {sizes[kind] for kind in party.SPECIALS} == {3}
+    assert {sizes[kind] for kind in party.DESSERTS} == {15}

@@ -1,0 +1,224 @@
+"""The command line as its users meet it: real processes, real files, exit codes and messages."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sushigo_score import cli
+from sushigo_score.cli import main
+from sushigo_score.text.language import LANGUAGES
+
+ROOT = Path(__file__).parent.parent
+EXAMPLE = Path(cli.EXAMPLE)
+PRINTED_EXAMPLE = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.sushigo"
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+
+
+@pytest.fixture
+def crowded(tmp_path: Path) -> Path:
+    """A game with a card too many."""
+    return written(tmp_path / "crowded.sushigo", [{"tempura": 11}, {"tempura": 3, "sashimi": 7}])
+
+
+def written(path: Path, tableaux: list[dict[str, int]]) -> Path:
+    document = {
+        "format": "sushigo-score",
+        "version": 1,
+        "edition": "original",
+        "players": [{"name": "Ana"}, {"name": "Ben"}],
+        "rounds": [{"tableaux": tableaux}],
+    }
+    path.write_text(json.dumps(document), "utf-8")
+    return path
+
+
+def run(*arguments: str, stdin: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    env = {**os.environ, "LANGUAGE": "en", **environment}
+    command = [sys.executable, "main.py", *arguments]
+    return subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, env=env, timeout=60, check=False)
+
+
+def test_the_printed_example(capsys: pytest.CaptureFixture[str]) -> None:
+    """The result that the description of the format shows, to the letter."""
+    assert main(["score", "--json", str(PRINTED_EXAMPLE)]) == 0
+    line = capsys.readouterr().out
+    assert line.count("\n") == 1
+    expected: dict[str, Any] = {
+        "file": str(PRINTED_EXAMPLE),
+        "players": ["Kasia", "Olek", "Janek"],
+        "complete": False,
+        "rounds": [
+            {
+                "points": [
+                    {"nigiri": 3, "dumpling": 10, "edamame": 4, "uramaki": 2},
+                    {"nigiri": 4, "onigiri": 5, "edamame": 2, "tea": 3, "uramaki": 8},
+                    {"nigiri": 1, "dumpling": 3, "onigiri": 1, "edamame": 6, "uramaki": 5},
+                ],
+                "totals": [19, 22, 16],
+                "boat": None,
+            }
+        ],
+        "endgame": None,
+        "totals": [19, 22, 16],
+        "ranking": [[1], [0], [2]],
+        "winners": [],
+        "warnings": [],
+    }
+    assert json.loads(line) == expected
+    assert list(json.loads(line)) == list(expected)
+
+
+def test_score_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", str(EXAMPLE)]) == 0
+    out = capsys.readouterr().out
+    assert "Round 3" in out
+    assert "Winner: " in out
+    assert "The rules behind these points" not in out
+
+
+def test_explain_says_why_and_by_which_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", "--explain", str(PRINTED_EXAMPLE)]) == 0
+    out = capsys.readouterr().out
+    assert "3 cards for 2 opponents with edamame: 3 × 2 = 6 [Party, appetizers]" in out
+    assert "Decided by this app: several sets may be made" in out
+    assert "1 special order among them" in out
+
+
+def test_check_prints_only_what_looks_wrong(crowded: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(crowded)]) == 0
+    assert capsys.readouterr().out == "Round 1, Ana: 11 cards in front, but only 10 were dealt. Is one entered twice?\n"
+    assert main(["check", str(EXAMPLE)]) == 0
+    assert capsys.readouterr().out == ""
+    assert main(["check", str(EXAMPLE), str(crowded)]) == 0
+    assert capsys.readouterr().out.startswith(f"{crowded}"[:30])
+
+
+def test_warnings_are_in_every_output(crowded: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["score", str(crowded)])
+    assert "Is one entered twice?" in capsys.readouterr().out
+    main(["score", "--json", str(crowded)])
+    assert len(json.loads(capsys.readouterr().out)["warnings"]) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["score", "--explain", "--lang", language], ["score", f"--lang={language}"]):
+        assert main([*arguments, str(EXAMPLE)]) == 0
+    words = {"en": "Round 1", "pl": "Runda 1", "is": "umferð", "fr": "Manche 1", "es": "Ronda 1"}
+    assert words[language] in capsys.readouterr().out
+
+
+def test_a_refused_file_has_one_message_and_the_others_are_scored(
+    crowded: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "broken.sushigo"
+    broken.write_text("{", "utf-8")
+    assert main(["score", "--json", str(broken), str(crowded), str(tmp_path / "none")]) == 2
+    captured = capsys.readouterr()
+    assert [json.loads(line)["file"] for line in captured.out.splitlines()] == [str(crowded)]
+    assert captured.err.splitlines() == [
+        f"{broken}: not valid JSON: something is wrong at line 1, column 2",
+        f"{tmp_path / 'none'}: there is no such file",
+    ]
+
+
+def test_refusals_name_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = written(tmp_path / "g.sushigo", [{"egg": 1}, {"tempra": 2}])
+    assert main(["score", str(path)]) == 2
+    assert capsys.readouterr().err == (
+        f"{path}: rounds[0].tableaux[1]: “tempra” is not a card; did you mean “tempura”?\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["paint"], "there is no command “paint”; there are: score, check"),
+        (["score"], "name at least one game file, or - for standard input"),
+        (["score", "--color", "x"], "there is no option “--color” here; --help shows what there is"),
+        (["check", "--json", "x"], "there is no option “--json” here; --help shows what there is"),
+        (["score", "--json", "--explain", "x"], "--explain and --json cannot go together; choose one"),
+        (["score", "--lang", "de", "x"], "there is no language “de”; there are: en, pl, is, fr, es"),
+        (["score", "x", "--lang"], "name a language after --lang: en, pl, is, fr, es"),
+    ],
+)
+def test_misuse_is_explained(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.err == f"{message}\n"
+    assert captured.out == ""
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    assert "--explain" in capsys.readouterr().out
+
+
+def test_unreadable_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", str(tmp_path), "x" * 5000]) == 2
+    folder, too_long = capsys.readouterr().err.splitlines()
+    assert folder.endswith("this is a folder, not a game file")
+    assert "cannot be read (system error " in too_long
+
+
+def test_a_file_named_like_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    written(Path("--json"), [{}, {}])
+    assert main(["score", "--", "--json"]) == 0
+
+
+def test_without_arguments_the_example_is_explained() -> None:
+    done = run()
+    assert done.returncode == 0
+    assert b"Here is an example game" in done.stdout
+    assert done.stderr == b""
+
+
+def test_standard_input() -> None:
+    done = run("score", "--json", "-", stdin=EXAMPLE.read_bytes())
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["file"] == "-"
+
+
+def test_a_reader_that_leaves_early_is_no_trouble() -> None:
+    command = f"{sys.executable} main.py score --explain {'assets/example.sushigo ' * 200} | head -1"
+    done = subprocess.run(command, cwd=ROOT, shell=True, capture_output=True, timeout=60, check=True)
+    assert done.stderr == b""
+
+
+def test_a_terminal_that_knows_only_ascii() -> None:
+    done = run("score", "--lang", "pl", str(EXAMPLE), PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_names_cannot_command_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = written(tmp_path / "g.sushigo", [{}, {}])
+    path.write_text(path.read_text("utf-8").replace("Ana", "\\u001b[2JAna"), "utf-8")
+    assert main(["score", "--explain", str(path)]) == 0
+    assert "\x1b" not in capsys.readouterr().out
+
+
+def test_no_window_is_opened_and_kivy_is_not_imported() -> None:
+    code = "import sys; from sushigo_score.cli import main; main(['score', sys.argv[1]]); print('kivy' in sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(EXAMPLE)], cwd=ROOT, capture_output=True, timeout=60, check=True
+    )
+    assert done.stdout.endswith(b"False\n")
+
+
+@pytest.mark.parametrize("optimize", ["-O", "-OO"])
+def test_nothing_depends_on_asserts_or_docstrings(optimize: str) -> None:
+    command = [sys.executable, optimize, "main.py", "score", "--json", str(PRINTED_EXAMPLE)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, timeout=60, check=True)
+    assert json.loads(done.stdout)["totals"] == [19, 22, 16]

@@ -1,0 +1,133 @@
+"""Words filled with their facts, in five languages."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from hypothesis import given
+
+from sushigo_score.rules.cards import parse_item
+from sushigo_score.rules.checks import check
+from sushigo_score.rules.facts import Game
+from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.score import score
+from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
+from sushigo_score.text.reasons import UNITS
+from sushigo_score.text.rulebook import RULES
+from tests.rules.tables import examples
+from tests.strategies import games
+
+
+@given(games())
+def test_every_point_on_every_sheet_has_a_reason_in_every_language(game: Game) -> None:
+    sheet = score(game)
+    parts = [*sheet.rounds, *([sheet.endgame] if sheet.endgame else [])]
+    lines = [line for part in parts for line in part.lines]
+    for language in LANGUAGES:
+        words = words_for(language, game.setup.edition)
+        for line in lines:
+            assert all_worded(words, line.reason)
+            assert words.citation(line.row)
+            assert words.say(RULES[line.row.says])
+        for standing in sheet.ranking:
+            assert all_worded(words, standing.reason)
+        for part in parts:
+            if part.boat:
+                assert all_worded(words, part.boat.reason)
+        for caution in check(game):
+            assert "{" not in words.caution(caution.reason, 1, "Ana")
+
+
+def all_worded(words: Words, reason: Reason) -> bool:
+    texts = [words.reason(reason), *words.remarks(reason)]
+    return all(text and "{" not in text for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("number", "polish", "icelandic", "french"),
+    [
+        (0, "0 kart", "0 spil", "0 carte"),
+        (1, "1 karta", "1 spil", "1 carte"),
+        (2, "2 karty", "2 spil", "2 cartes"),
+        (5, "5 kart", "5 spil", "5 cartes"),
+        (12, "12 kart", "12 spil", "12 cartes"),
+        (22, "22 karty", "22 spil", "22 cartes"),
+    ],
+)
+def test_plural_forms(number: int, polish: str, icelandic: str, french: str) -> None:
+    counted = [Words(language).count(number, "cards") for language in ("pl", "is", "fr")]
+    assert counted == [polish, icelandic, french]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_noun_holds_its_number(language: str) -> None:
+    words = Words(language)
+    for unit in UNITS:
+        for number in (0, 1, 2, 5, 11, 12, 21, 22, 25, 101):
+            assert str(number) in words.count(number, unit), f"{language} {unit} {number}"
+
+
+@pytest.mark.parametrize(
+    ("item", "name"),
+    examples(
+        ("card", "squid", "Squid nigiri"),
+        ("stack", "wasabi+squid", "Squid nigiri on wasabi"),
+        ("value", "maki:2", "Maki roll (2)"),
+        ("shape", "onigiri:circle", "Onigiri (circle)"),
+        ("fruits", "fruit:orange,pineapple", "Fruit (orange + pineapple)"),
+        ("copy", "special_order:tea", "Tea (special order)"),
+        ("face down", "face_down", "Face-down card"),
+    ),
+)
+def test_items_as_a_table_calls_them(item: str, name: str) -> None:
+    assert Words("en").item(parse_item(item)) == name
+
+
+def test_the_anniversary_box_has_names_of_its_own() -> None:
+    assert Words("en", "anniversary").dish("maki") == "Futomaki"
+    assert Words("en", "original").dish("maki") == "Maki roll"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    examples(
+        ("plain", "Ana", "Ana"),
+        ("letters of all kinds", "Ægir Łódź 寿司 🍣", "Ægir Łódź 寿司 🍣"),
+        ("control characters", "\x1b[31mAna\n", "\ufffd[31mAna\ufffd"),
+        ("writing backwards", "abc\u202edef", "abc\ufffddef"),
+    ),
+)
+def test_texts_from_outside(text: str, shown: str) -> None:
+    assert visible(text) == shown
+
+
+def test_an_endless_text_is_cut() -> None:
+    assert brief("x" * 100) == "x" * 59 + "…"
+
+
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    examples(
+        ("nothing set", {}, "en"),
+        ("Polish", {"LANG": "pl_PL.UTF-8"}, "pl"),
+        ("LC_ALL over LANG", {"LANG": "pl_PL.UTF-8", "LC_ALL": "fr_FR"}, "fr"),
+        ("LANGUAGE is a list", {"LANG": "pl_PL", "LANGUAGE": "de:is:es"}, "is"),
+        ("one we do not have", {"LANG": "de_DE.UTF-8"}, "en"),
+        ("C", {"LANG": "C.UTF-8"}, "en"),
+    ),
+)
+def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch, settings: dict[str, str], language: str) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == language
+
+
+def test_the_language_of_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr("locale.getlocale", lambda: ("Icelandic_Iceland", "1252"))
+    assert system_language() == "is"
