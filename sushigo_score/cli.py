@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from sushigo_score.present.printed import Printer
+from sushigo_score.present.printed import Printer, cautions_in_words
 from sushigo_score.present.result import result
 from sushigo_score.rules.checks import check
 from sushigo_score.rules.reasons import Choice
@@ -18,10 +18,12 @@ from sushigo_score.rules.score import score
 from sushigo_score.storage.gamefile import GameFile, load
 from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.text import sheet
-from sushigo_score.text.language import LANGUAGES, Words, system_language, visible, words_for
+from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
 
 EXAMPLE: Final = os.path.join(os.path.dirname(__file__), os.pardir, "assets", "example.sushigo")
 REFUSED: Final = 2
+INTERRUPTED: Final = 130
+TITLE_SHOWN: Final = 200
 _STANDARD_INPUT: Final = "-"
 
 
@@ -36,7 +38,7 @@ class Misused(Refusal):
 class Order(NamedTuple):
     """What the command line asks for."""
 
-    print_game: Callable[[Order, str, GameFile], Iterator[str]]
+    view: str
     files: tuple[str, ...]
     language: str
 
@@ -45,25 +47,66 @@ class Order(NamedTuple):
         return words_for(self.language, gamefile.game.setup.edition)
 
 
+class Arguments:
+    """The words of the command line, sorted: options, files, and a language that is known in any case."""
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        self.options: list[str] = []
+        self.files: list[str] = []
+        self.wanted_language = ""
+        waiting = iter(arguments)
+        for argument in waiting:
+            name, equals, value = argument.partition("=")
+            if argument == "--":
+                self.files.extend(waiting)
+            elif name == "--lang":
+                self.wanted_language = value if equals else next(waiting, "")
+                self.options.append(name)
+            elif argument.startswith("-") and argument != _STANDARD_INPUT:
+                self.options.append(argument)
+            else:
+                self.files.append(argument)
+
+    @property
+    def language(self) -> str:
+        """The language asked for if there is one, else the system's."""
+        return self.wanted_language if self.wanted_language in LANGUAGES else system_language()
+
+
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line asks for, and say how it went: 0, or 2 if anything was refused."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by whoever started us
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 - stays open as long as we run
+        elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        status = _run(list(arguments))
+        status = _run(Arguments(arguments))
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader has had enough, as with `| head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        return _cannot_print(error)
     return status
 
 
-def _run(arguments: list[str]) -> int:
-    if not arguments:
-        return _show_example()
-    words = words_for(_language_named(arguments) or system_language())
-    if "-h" in arguments or "--help" in arguments:
+def _cannot_print(error: OSError) -> int:
+    """Nobody reads on, as with `| head`, or the output has no room."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    if isinstance(error, BrokenPipeError):
+        return 0
+    refusal = NotReadable("print.failed", code=error.errno or 0)
+    print(words_for(system_language()).refusal(refusal), file=sys.stderr)
+    return REFUSED
+
+
+def _run(arguments: Arguments) -> int:
+    words = words_for(arguments.language)
+    if not arguments.options and not arguments.files:
+        print(words.say(sheet.EXAMPLE), end="\n\n")
+        return _answer(Order("--explain", (EXAMPLE,), arguments.language), EXAMPLE)
+    if "-h" in arguments.options or "--help" in arguments.options:
         print(words.say(sheet.USAGE))
         return 0
     try:
@@ -74,56 +117,23 @@ def _run(arguments: list[str]) -> int:
     return max([_answer(order, name) for name in order.files])
 
 
-def _show_example() -> int:
-    language = system_language()
-    print(words_for(language).say(sheet.EXAMPLE), end="\n\n")
-    return _answer(Order(_explained, (EXAMPLE,), language), EXAMPLE)
-
-
-def _language_named(arguments: Sequence[str]) -> str | None:
-    """The language asked for, even if the rest of the command line makes no sense."""
-    named = " ".join(arguments).replace("--lang=", "--lang ").partition("--lang ")[2].partition(" ")[0]
-    return named if named in LANGUAGES else None
-
-
-def _understand(arguments: list[str]) -> Order:
-    command, *rest = arguments
+def _understand(arguments: Arguments) -> Order:
+    command, *files = arguments.files or [""]
     if command not in _COMMANDS:
         raise Misused("usage.no_command", word=command, right=Choice(tuple(_COMMANDS)))
-    options, files = _sort(rest)
-    language = options.pop("--lang", None) or system_language()
-    if language not in LANGUAGES:
-        raise Misused("usage.no_language", word=language, right=Choice(LANGUAGES))
-    if len(options) > 1:
+    views = dict.fromkeys(option for option in arguments.options if option != "--lang")
+    for option in views:
+        if option not in _COMMANDS[command]:
+            raise Misused("usage.no_option", word=option)
+    if "--lang" in arguments.options and not arguments.wanted_language:
+        raise Misused("usage.language_missing", right=Choice(LANGUAGES))
+    if arguments.wanted_language not in ("", *LANGUAGES):
+        raise Misused("usage.no_language", word=arguments.wanted_language, right=Choice(LANGUAGES))
+    if len(views) > 1:
         raise Misused("usage.one_of_two")
-    option = next(iter(options), "")
-    if option not in _COMMANDS[command]:
-        raise Misused("usage.no_option", word=option)
     if not files:
         raise Misused("usage.no_file")
-    return Order(_COMMANDS[command][option], tuple(files), language)
-
-
-def _sort(arguments: list[str]) -> tuple[dict[str, str], list[str]]:
-    """Tell options from files; after -- everything is a file."""
-    options: dict[str, str] = {}
-    files: list[str] = []
-    waiting = iter(arguments)
-    for argument in waiting:
-        name, _, value = argument.partition("=")
-        if argument == "--":
-            files.extend(waiting)
-        elif name == "--lang":
-            options[name] = value or next(waiting, "")
-            if not options[name]:
-                raise Misused("usage.language_missing", right=Choice(LANGUAGES))
-        elif argument in ("--explain", "--json"):
-            options[argument] = ""
-        elif argument.startswith("-") and argument != _STANDARD_INPUT:
-            raise Misused("usage.no_option", word=argument)
-        else:
-            files.append(argument)
-    return options, files
+    return Order(next(iter(views), "") if command == "score" else command, tuple(files), arguments.language)
 
 
 def _answer(order: Order, name: str) -> int:
@@ -132,7 +142,7 @@ def _answer(order: Order, name: str) -> int:
     except Refusal as refusal:
         print(f"{visible(name)}: {words_for(order.language).refusal(refusal)}", file=sys.stderr)
         return REFUSED
-    for line in order.print_game(order, name, gamefile):
+    for line in _VIEWS[order.view](order, name, gamefile):
         print(line)
     return 0
 
@@ -140,6 +150,8 @@ def _answer(order: Order, name: str) -> int:
 def _read(name: str) -> bytes:
     try:
         if name == _STANDARD_INPUT:
+            if sys.stdin is None:
+                raise NotReadable("read.missing")
             return sys.stdin.buffer.read(SIZE_LIMIT + 1)
         with open(name, "rb") as file:
             return file.read(SIZE_LIMIT + 1)
@@ -153,36 +165,33 @@ def _read(name: str) -> bytes:
         raise NotReadable("read.failed", code=error.errno or 0) from error
 
 
-def _plain(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:
-    return _sheet(order, name, gamefile, explain=False)
+def _cautions(order: Order, gamefile: GameFile) -> list[str]:
+    return cautions_in_words(order.words(gamefile), gamefile.game.setup, check(gamefile.game))
 
 
-def _explained(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:
-    return _sheet(order, name, gamefile, explain=True)
-
-
-def _sheet(order: Order, name: str, gamefile: GameFile, explain: bool) -> Iterator[str]:
+def _table(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:
     if len(order.files) > 1:
         yield f"== {visible(name)}"
-    printer = Printer(order.words(gamefile), gamefile, score(gamefile.game))
-    yield from printer.lines(check(gamefile.game), explain)
+    printer = Printer(order.words(gamefile), gamefile.game, score(gamefile.game))
+    heading = [brief(text, TITLE_SHOWN) for text in (gamefile.title, gamefile.played_at) if text]
+    yield from printer.lines(heading, _cautions(order, gamefile), explain=order.view == "--explain")
     if len(order.files) > 1:
         yield ""
 
 
 def _json(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:
-    printer = Printer(order.words(gamefile), gamefile, score(gamefile.game))
-    warnings = printer.cautions(check(gamefile.game))
-    yield json.dumps(result(name, gamefile.game, printer.scored, warnings))
+    yield json.dumps(result(name, gamefile.game, score(gamefile.game), _cautions(order, gamefile)))
 
 
-def _cautions(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:
-    printer = Printer(order.words(gamefile), gamefile, score(gamefile.game))
-    for caution in printer.cautions(check(gamefile.game)):
+def _only_cautions(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:
+    for caution in _cautions(order, gamefile):
         yield f"{visible(name)}: {caution}" if len(order.files) > 1 else caution
 
 
-_COMMANDS: Final = {
-    "score": {"": _plain, "--explain": _explained, "--json": _json},
-    "check": {"": _cautions},
+_COMMANDS: Final = {"score": ("--explain", "--json"), "check": ()}
+_VIEWS: Final[dict[str, Callable[[Order, str, GameFile], Iterator[str]]]] = {
+    "": _table,
+    "--explain": _table,
+    "--json": _json,
+    "check": _only_cautions,
 }

@@ -165,6 +165,26 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--explain" in capsys.readouterr().out
 
 
+def test_closed_and_full_streams_are_no_trouble() -> None:
+    for redirection, status in (">&-", 0), ("2>&-", 0), (">/dev/full", 2), ("- <&-", 2), ("none 2>&-", 2):
+        command = f"{sys.executable} main.py score assets/example.sushigo {redirection}"
+        done = subprocess.run(command, cwd=ROOT, shell=True, capture_output=True, timeout=60, check=False)
+        assert b"Traceback" not in done.stdout + done.stderr
+        assert b"no such file" not in done.stdout
+        assert done.returncode == status, redirection
+
+
+def test_an_interrupted_run_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    class Waiting:
+        @property
+        def buffer(self) -> None:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "stdin", Waiting())
+    assert main(["score", "-"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
 def test_unreadable_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", str(tmp_path), "x" * 5000]) == 2
     folder, too_long = capsys.readouterr().err.splitlines()
@@ -176,12 +196,13 @@ def test_a_file_named_like_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(tmp_path)
     written(Path("--json"), [{}, {}])
     assert main(["score", "--", "--json"]) == 0
+    assert main(["score", "--", "--help"]) == 2
 
 
 def test_without_arguments_the_example_is_explained() -> None:
     done = run()
     assert done.returncode == 0
-    assert b"Here is an example game" in done.stdout
+    assert b"An example game" in done.stdout
     assert done.stderr == b""
 
 

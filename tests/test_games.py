@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from sushigo_score.present.printed import Printer
 from sushigo_score.present.result import result
 from sushigo_score.rules.checks import check
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
 from sushigo_score.storage.gamefile import GameFile, dump, load
+from sushigo_score.text.language import words_for
 
 GAMES = Path(__file__).parent / "games"
 FILES = sorted(GAMES.glob("*.sushigo"))
@@ -71,6 +73,17 @@ def reasons(gamefile: GameFile) -> set[str]:
         parts_of = (part for fact in reason.facts.values() if isinstance(fact, tuple) for part in fact)
         waiting += [part for part in parts_of if isinstance(part, Reason)]
     return seen
+
+
+def test_every_decision_is_said_where_it_is_used(played: list[GameFile]) -> None:
+    from sushigo_score.text.reasons import DECISIONS
+
+    said = set()
+    for gamefile in played:
+        words = words_for("en", gamefile.game.setup.edition)
+        said |= set(Printer(words, gamefile.game, score(gamefile.game)).lines([], [], explain=True))
+    for decision in DECISIONS.values():
+        assert any(decision in line for line in said), decision
 
 
 def test_every_reason_and_every_decision_is_met_in_some_game(played: list[GameFile]) -> None:

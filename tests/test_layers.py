@@ -10,9 +10,10 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent.parent / "sushigo_score"
 MAY_IMPORT = {
     "rules": {"rules"},
+    "game": {"game", "rules"},
     "text": {"text", "rules"},
-    "storage": {"storage", "rules"},
-    "present": {"present", "storage", "text", "rules"},
+    "storage": {"storage", "game", "rules"},
+    "present": {"present", "text", "rules"},
     "cli": {"present", "storage", "text", "rules"},
 }
 

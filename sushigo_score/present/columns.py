@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 from unicodedata import combining, east_asian_width
 
 
@@ -40,8 +41,17 @@ def right(text: str, columns: int) -> str:
     return " " * (columns - width(text)) + text
 
 
-def table(rows: Sequence[Sequence[str]], widest: int = 14) -> list[str]:
-    """Rows of cells as lines: the first cell at the left, the others under each other at the right."""
-    cells = [[row[0], *(clip(cell, widest) for cell in row[1:])] for row in rows]
+_WIDTHS: Final = (14, 24, 40)
+
+
+def table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows of cells as lines: the first cell at the left, the others under each other at the right.
+
+    Headings are cut where they are long, but not so short that two of them look alike.
+    """
+    heading = rows[0][1:]
+    cuts = ([clip(cell, widest) for cell in heading] for widest in _WIDTHS)
+    shown = next((cut for cut in cuts if len(set(cut)) == len(set(heading))), list(heading))
+    cells = [[rows[0][0], *shown], *rows[1:]]
     columns = [max(width(row[at]) for row in cells) for at in range(len(cells[0]))]
     return ["  ".join([left(row[0], columns[0]), *map(right, row[1:], columns[1:])]).rstrip() for row in cells]

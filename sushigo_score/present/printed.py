@@ -2,79 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
 
 from sushigo_score.present.columns import left, right, table, width
 from sushigo_score.rules.checks import Caution
-from sushigo_score.rules.editions import rows_of
-from sushigo_score.rules.facts import Game
+from sushigo_score.rules.editions import edition_of, party, rows_of
+from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
-from sushigo_score.storage.gamefile import GameFile
 from sushigo_score.text import dishes, rulebook, sheet
-from sushigo_score.text.language import Words, brief, visible
+from sushigo_score.text.language import Words, visible
 
-TITLE_SHOWN: Final = 200
+
+def cautions_in_words(words: Words, setup: Setup, cautions: Iterable[Caution]) -> list[str]:
+    """What looks wrong, with the round and the player it belongs to."""
+    return [
+        words.caution(
+            caution.reason,
+            None if caution.round is None else caution.round + 1,
+            None if caution.seat is None else visible(setup.players[caution.seat].name.strip()),
+        )
+        for caution in cautions
+    ]
 
 
 class Printer:
     """Prints one game in one language."""
 
-    def __init__(self, words: Words, gamefile: GameFile, scored: Sheet) -> None:
+    def __init__(self, words: Words, game: Game, scored: Sheet) -> None:
         self.words = words
-        self.gamefile = gamefile
-        self.game: Game = gamefile.game
+        self.game = game
         self.scored = scored
-        self.columns = [visible(player.name.strip()) for player in self.game.setup.players]
+        self.columns = [visible(player.name.strip()) for player in game.setup.players]
         self.names = [
             words.say(sheet.PUPPET, name=name) if player.puppet else name
-            for name, player in zip(self.columns, self.game.setup.players, strict=True)
+            for name, player in zip(self.columns, game.setup.players, strict=True)
         ]
 
-    def lines(self, cautions: Iterable[Caution], explain: bool) -> Iterator[str]:
+    def lines(self, heading: Sequence[str], cautions: Sequence[str], *, explain: bool) -> Iterator[str]:
         """The whole sheet, with the reason for every point if wanted."""
+        yield from heading
         yield from self._setup()
         for number, part in enumerate(self.scored.rounds, start=1):
             title = sheet.ROUND_OPEN if self.game.rounds[number - 1].open else sheet.ROUND
-            yield from self._part(self.words.say(title, round=number), part, explain)
+            yield from self._part(self.words.say(title, round=number), part, explain=explain)
         if self.scored.endgame:
-            yield from self._part(self.words.say(sheet.END), self.scored.endgame, explain)
+            yield from self._part(self.words.say(sheet.END), self.scored.endgame, explain=explain)
         yield from self._totals()
-        yield from self._ranking(explain)
-        worded = self.cautions(cautions)
-        if worded:
-            yield from ("", self.words.say(sheet.CAUTIONS), *(f"  {caution}" for caution in worded))
+        yield from self._ranking(explain=explain)
+        if cautions:
+            yield from ("", self.words.say(sheet.CAUTIONS), *(f"  {caution}" for caution in cautions))
         if explain:
             yield from self._rules()
 
-    def cautions(self, cautions: Iterable[Caution]) -> list[str]:
-        """What looks wrong, in words."""
-        return [
-            self.words.caution(
-                caution.reason,
-                None if caution.round is None else caution.round + 1,
-                None if caution.seat is None else self.names[caution.seat],
-            )
-            for caution in cautions
-        ]
-
     def _setup(self) -> Iterator[str]:
         setup, words = self.game.setup, self.words
-        heading = [brief(text, TITLE_SHOWN) for text in (self.gamefile.title, self.gamefile.played_at) if text]
-        if heading:
-            yield words.list(heading)
         yield words.say(sheet.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
         if setup.menu:
-            yield words.say(sheet.MENU, dishes=words.list(words.dish(kind) for kind in setup.menu))
+            yield self._menu(setup)
         if setup.dessert:
             yield words.say(sheet.DESSERT, dish=words.dish(setup.dessert))
         if setup.variant != "standard":
             yield words.say(sheet.VARIANT, name=words.name(dishes.VARIANTS[setup.variant]))
         rules = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(setup.house_rules, rule)]
         if rules:
-            yield words.say(sheet.HOUSE_RULES, names=words.list(rules))
+            yield words.say(sheet.HOUSE_RULES, names=words.listed(rules))
 
-    def _part(self, title: str, part: Part, explain: bool) -> Iterator[str]:
+    def _menu(self, setup: Setup) -> str:
+        listed = self.words.listed(self.words.dish(kind) for kind in setup.menu)
+        preset = next((name for name, menu in party.PRESETS.items() if set(menu) == set(setup.menu)), None)
+        if preset is None:
+            return self.words.say(sheet.MENU, dishes=listed)
+        return self.words.say(sheet.PRESET, name=self.words.name(dishes.MENUS[preset]), dishes=listed)
+
+    def _part(self, title: str, part: Part, *, explain: bool) -> Iterator[str]:
         yield ""
         rows = [[title, *self.columns], *self._dish_rows(part)]
         rows.append([f"  {self.words.say(sheet.SUM)}", *map(str, part.totals)])
@@ -118,22 +118,31 @@ class Printer:
         yield ""
         yield from table([["", *self.columns], [self.words.say(sheet.TOTAL), *map(str, self.scored.totals)]])
 
-    def _ranking(self, explain: bool) -> Iterator[str]:
+    def _ranking(self, *, explain: bool) -> Iterator[str]:
         yield ""
         yield self.words.say(sheet.RANKING if self.game.complete else sheet.RANKING_SO_FAR)
         for standing in self.scored.ranking:
-            names = self.words.list(self.names[seat] for seat in standing.seats)
+            names = self.words.listed(self.names[seat] for seat in standing.seats)
             what = self.words.reason(standing.reason)
             yield f"  {self.words.say(sheet.LINE, rank=standing.rank, names=names, what=what)}"
             if explain:
                 yield from (f"     {remark}" for remark in self.words.remarks(standing.reason))
         if self.scored.winners:
             title = sheet.WINNER if len(self.scored.winners) == 1 else sheet.SHARED_VICTORY
-            yield self.words.say(title, names=self.words.list(self.names[seat] for seat in self.scored.winners))
+            yield self.words.say(title, names=self.words.listed(self.names[seat] for seat in self.scored.winners))
 
     def _rules(self) -> Iterator[str]:
         yield from ("", self.words.say(sheet.RULES))
         for row in rows_of(self.game.setup):
-            rule = self.words.say(rulebook.RULES[row.says])
+            rule = self.words.say(rulebook.RULES[row.rule_key])
             dish = self.words.dish(row.kind)
             yield f"  {self.words.say(sheet.RULE, dish=dish, rule=rule, citation=self.words.citation(row))}"
+        yield from (f"  {self.words.say(rulebook.RANKING[key])}" for key in self._ranking_rules())
+
+    def _ranking_rules(self) -> Iterator[str]:
+        edition = edition_of(self.game.setup)
+        yield "fewest" if self.game.setup.variant == "golf" else "most"
+        if edition.tie_break:
+            yield "pudding" if edition.tie_break == ("pudding",) else "desserts"
+        if edition.boat:
+            yield "boat"

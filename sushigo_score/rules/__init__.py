@@ -1,1 +1,6 @@
 """The booklets: which cards there are and what they score. Pure Python, imports nothing else of ours."""
+
+from typing import Final
+
+VERSION: Final = 1
+"""Raised whenever a correction changes what any game scores, so that kept summaries are worked out anew."""

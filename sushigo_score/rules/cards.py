@@ -38,7 +38,7 @@ def _numbers(first: int, last: int) -> tuple[str, ...]:
 
 
 class Kind(NamedTuple):
-    """A kind of card: its background colour, and the values it is printed with."""
+    """A kind of card: its background colour, where colours count for anything, and the values it is printed with."""
 
     name: str
     colour: str
@@ -74,10 +74,10 @@ KINDS: Final = {
             "coral",
             tuple(f"{one},{other}" for at, one in enumerate(FRUITS) for other in FRUITS[at:]),
         ),
-        Kind("strawberry_pudding", "strawberry", _numbers(1, 6)),
-        Kind("frozen_yogurt", "white", _numbers(0, 9)),
-        Kind("bubble_tea", "brown", _numbers(1, 5)),
-        Kind("mochi", "pale_green"),
+        Kind("strawberry_pudding", "", _numbers(1, 6)),
+        Kind("frozen_yogurt", "", _numbers(0, 9)),
+        Kind("bubble_tea", "", _numbers(1, 5)),
+        Kind("mochi", ""),
     )
 }
 _ORDER: Final = {kind: at for at, kind in enumerate((*KINDS, FACE_DOWN))}
@@ -138,32 +138,33 @@ def parse_item(text: str) -> Item:
         return Card(FACE_DOWN)
     lower, plus, upper = text.partition("+")
     if not plus:
-        return _parse_card(text)
-    stack = Stack(_parse_card(lower), _parse_card(upper))
+        return _parse_card(text, text)
+    stack = Stack(_parse_card(lower, text), _parse_card(upper, text))
     if stack.wasabi.kind != "wasabi" or stack.nigiri.kind not in NIGIRI:
         raise UnknownItem("item.stack", item=text)
     return stack
 
 
-def _parse_card(text: str) -> Card:
+def _parse_card(text: str, item: str) -> Card:
+    """Read one card of an item; a refusal shows the whole item."""
     card = text
     while card.startswith(_COPY):  # a copied special order is what that one copies
         card = card[len(_COPY) :]
     copied = card != text
     name, colon, value = card.partition(":")
     if name == FACE_DOWN:
-        raise UnknownItem("item.face_down", item=text)
+        raise UnknownItem("item.face_down", item=item)
     if name in USED_UP:
-        raise UnknownItem(f"item.{name}", item=text)
+        raise UnknownItem(f"item.{name}", item=item)
     kind = KINDS.get(name)
     if kind is None:
-        raise UnknownItem("item.unknown", item=text, word=name)
+        raise UnknownItem("item.unknown", item=item, word=name)
     if bool(colon) != bool(kind.values):
         key = "item.no_value" if colon else "item.value_missing"
-        raise UnknownItem(key, item=text, right=str(Card(name, (*kind.values, "")[0])))
+        raise UnknownItem(key, item=item, right=str(Card(name, (*kind.values, "")[0])))
     value = _fruit_order(value) if name == "fruit" else value
     if colon and value not in kind.values:
-        raise UnknownItem("item.value", item=text, right=Choice(tuple(f"{name}:{v}" for v in kind.values)))
+        raise UnknownItem("item.value", item=item, right=Choice(tuple(f"{name}:{v}" for v in kind.values)))
     return Card(name, value, copied)
 
 

@@ -27,7 +27,8 @@ class Caution(NamedTuple):
 
 def check(game: Game) -> tuple[Caution, ...]:
     """Everything about a game that the box does not allow for."""
-    return tuple(caution for find in _CHECKS for caution in find(game))
+    found = {(c.reason.key, str(c.reason.facts), c.round, c.seat): c for find in _CHECKS for c in find(game)}
+    return tuple(found.values())
 
 
 def _rounds(game: Game) -> Iterable[tuple[int, Round]]:
@@ -43,9 +44,13 @@ def _deck_limits(game: Game) -> Iterator[Caution]:
     if not edition_of(game.setup).reshuffled:
         yield from _over(deck, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
         return
+    kept = 0  # special orders that copy a dessert stay until the end of the game
     for at, entered in _rounds(game):
         dishes = {item: number for item, number in deck.items() if item.partition(":")[0] not in DESSERTS}
+        if kept:
+            dishes["special_order"] -= kept
         yield from _over(dishes, entered.tableaux, "deck.round", at)
+        kept += sum(count for t in entered.tableaux for card, count in t.cards if card.copied and card.kind in DESSERTS)
     desserts = {item: number for item, number in deck.items() if item.partition(":")[0] in DESSERTS}
     yield from _over(desserts, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
 
@@ -86,6 +91,17 @@ def _desserts_dealt(game: Game) -> Iterator[Caution]:
             yield Caution(because("deck.desserts", number=lying, limit=dealt), at)
 
 
+def _takeout_boxes(game: Game) -> Iterator[Caution]:
+    """More players with cards turned over than there are takeout boxes."""
+    if "special_order" in game.setup.menu:  # a turned copy needs no box
+        return
+    limit = party.SPECIALS["takeout_box"].deck["takeout_box"]
+    for at, entered in _rounds(game):
+        players = sum(tableau.count(FACE_DOWN) > 0 for tableau in entered.tableaux)
+        if players > limit:
+            yield Caution(because("deck.takeout_box", players=players, limit=limit), at)
+
+
 # --- the hand ---------------------------------------------------------------------------------------
 
 
@@ -124,7 +140,8 @@ def _uramaki(game: Game) -> Iterator[Caution]:
             finishes = sum(finish.count(seat) for finish in entered.race)
             if icons >= RACE_ICONS:
                 yield Caution(because("uramaki.left_lying", amount=Amount(icons, "icons")), at, seat)
-            if finishes and tableau.size + finishes * _FEWEST_CARDS_FOR_A_FINISH > dealt:
+            gone = finishes * _FEWEST_CARDS_FOR_A_FINISH + _box_used(game.setup, tableau)
+            if finishes and tableau.size + gone > dealt:
                 cards = Amount(tableau.size, "cards")
                 yield Caution(because("uramaki.hand", finishes=finishes, cards=cards, dealt=dealt), at, seat)
         yield from _uramaki_deck(game.setup, entered, at)
@@ -174,6 +191,20 @@ def _squishy_leads(game: Game) -> Iterator[Caution]:
                 yield Caution(because("squishy.cards", times=leads, cards=Amount(cards, "cards")), at, seat)
 
 
+def _squishy_behind(game: Game) -> Iterator[Caution]:
+    """The squishy taken by a player who cannot have caught up with another one."""
+    if game.setup.dessert != "strawberry_pudding":
+        return
+    before = [0] * game.setup.seats
+    for at, entered in _rounds(game):
+        after = [had + t.sum("strawberry_pudding") for had, t in zip(before, entered.tableaux, strict=True)]
+        for seat in entered.leads:
+            most = max(had for other, had in enumerate(before) if other != seat)
+            if after[seat] < most and not entered.open:
+                yield Caution(because("squishy.behind", amount=Amount(after[seat], "symbols"), most=most), at, seat)
+        before = after
+
+
 # --- dice and the first seat ------------------------------------------------------------------------
 
 
@@ -206,10 +237,12 @@ def _starters(game: Game) -> Iterator[Caution]:
 _CHECKS: Final[tuple[Callable[[Game], Iterable[Caution]], ...]] = (
     _deck_limits,
     _desserts_dealt,
+    _takeout_boxes,
     _hand_sizes,
     _uramaki,
     _squishy_holder,
     _squishy_leads,
+    _squishy_behind,
     _dice,
     _starters,
 )

@@ -26,17 +26,19 @@ def rank(game: Game, totals: Sequence[int]) -> tuple[Standing, ...]:
     by_points = places(enumerate(totals))
     standings: list[Standing] = []
     for points, tied in reversed(by_points) if golf else by_points:
-        decided = _decided(game, tied, first=not standings)
+        decided = _decided(game, tied, points, first=not standings)
         for seats, reason in _break_tie(game, tied, points, decided):
             standings.append(Standing(1 + sum(len(s.seats) for s in standings), seats, points, reason))
     return tuple(standings)
 
 
-def _decided(game: Game, tied: Sequence[int], first: bool) -> tuple[str, ...]:
+def _decided(game: Game, tied: Sequence[int], points: int, *, first: bool) -> tuple[str, ...]:
     breaks_ties = game.complete and len(tied) > 1 and edition_of(game.setup).tie_break
     decided: tuple[str, ...] = () if first or not breaks_ties else ("tie_break_every_rank",)
     if any(game.setup.players[seat].puppet for seat in tied):
         decided += ("puppet",)
+    if points < 0:
+        decided += ("below_zero",)
     return decided
 
 

@@ -60,8 +60,8 @@ def score(game: Game) -> Sheet:
     setup = game.setup
     rounds: list[Part] = []
     boat: int | None = None
-    for entered in game.rounds:
-        part = _score_round(setup, entered, boat)
+    for at, entered in enumerate(game.rounds):
+        part = _score_round(setup, entered, boat, _desserts(setup, game.rounds[:at]))
         boat = part.boat.seat if part.boat else None
         rounds.append(part)
     endgame = _score_endgame(game) if game.complete else None
@@ -71,8 +71,8 @@ def score(game: Game) -> Sheet:
     return Sheet(tuple(rounds), endgame, totals, ranking, _winners(game, ranking))
 
 
-def _score_round(setup: Setup, entered: Round, boat: int | None) -> Part:
-    table = Table(entered.tableaux, entered.race, entered.leads)
+def _score_round(setup: Setup, entered: Round, boat: int | None, earlier: tuple[Tableau, ...]) -> Part:
+    table = Table(entered.tableaux, entered.race, entered.leads, earlier=earlier)
     lines = _lines((row for row in rows_of(setup) if not row.at_end), table)
     totals = _totals(lines, setup.seats)
     if not edition_of(setup).boat:
@@ -81,15 +81,21 @@ def _score_round(setup: Setup, entered: Round, boat: int | None) -> Part:
 
 
 def _score_endgame(game: Game) -> Part:
-    tableaux = tuple(_desserts(entered.tableaux[seat] for entered in game.rounds) for seat in range(game.setup.seats))
-    table = Table(tableaux, dice=dice_after(game, len(game.rounds)))
+    table = Table(_desserts(game.setup, game.rounds), dice=dice_after(game, len(game.rounds)))
     lines = _lines((row for row in rows_of(game.setup) if row.at_end), table)
     return Part(lines, _totals(lines, game.setup.seats))
 
 
-def _desserts(tableaux: Iterable[Tableau]) -> Tableau:
-    return Tableau.holding(
-        (item, count) for tableau in tableaux for item, count in tableau.items if item.cards[0].kind in DESSERTS
+def _desserts(setup: Setup, rounds: Sequence[Round]) -> tuple[Tableau, ...]:
+    """The desserts that each seat has from some rounds."""
+    return tuple(
+        Tableau.holding(
+            (item, count)
+            for entered in rounds
+            for item, count in entered.tableaux[seat].items
+            if item.cards[0].kind in DESSERTS
+        )
+        for seat in range(setup.seats)
     )
 
 
@@ -110,9 +116,10 @@ def _lines(rows: Iterable[Row], table: Table) -> tuple[Line, ...]:
 
 
 def _with_copies(row: Row, award: Award, table: Table) -> Reason:
-    """Say so where special orders stand in for cards of this dish."""
-    cards = table.tableaux[award.seat].cards
-    copies = sum(count for card, count in cards if card.copied and card.kind in row.cards)
+    """Say so where special orders stand in for cards of this dish; a wasabi in use belongs to its nigiri."""
+    items = table.tableaux[award.seat].items
+    copied = [(item.cards[-1].kind, count) for item, count in items for card in item.cards if card.copied]
+    copies = sum(count for kind, count in copied if kind in row.cards) if copied else 0
     if not copies:
         return award.reason
     return replace(award.reason, notes=(*award.reason.notes, because("special_order", copies=copies)))
@@ -130,14 +137,15 @@ def _boat(totals: Sequence[int], holder: int | None, is_open: bool) -> Boat:
     most, leaders = places(enumerate(totals))[0]
     if is_open:
         return Boat(holder, because("boat.open"))
+    decided = ("boat_round_points",)
     if len(leaders) == 1:
-        return Boat(leaders[0], because("boat.goes", ("boat_round_points",), points=most))
-    return Boat(holder, because("boat.stays" if holder is not None else "boat.nobody", points=most))
+        return Boat(leaders[0], because("boat.goes", decided, points=most))
+    return Boat(holder, because("boat.stays" if holder is not None else "boat.nobody", decided, points=most))
 
 
 def _winners(game: Game, ranking: Iterable[Standing]) -> tuple[int, ...]:
     """The best rank that someone other than the puppet stands on, once the game is over."""
     if not game.complete:
         return ()
-    people = [tuple(seat for seat in rank.seats if not game.setup.players[seat].puppet) for rank in ranking]
+    people = [tuple(seat for seat in standing.seats if not game.setup.players[seat].puppet) for standing in ranking]
     return next(filter(None, people))

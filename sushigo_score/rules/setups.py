@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
+from unicodedata import normalize
 
 from sushigo_score.rules.cards import FACE_DOWN, Item
 from sushigo_score.rules.editions import EDITIONS, anniversary, card_kinds, edition_of, party
-from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.rules.reasons import Choice, dish
 from sushigo_score.rules.refusals import NotInThisGame
 
 PUPPET_SEAT: Final = 2
-HOUSE_RULES: Final = ("zero_icons_place", "must_have_rolls", "soy_sauce_promo")
+NAME_LIMIT: Final = 40
+HOUSE_RULES: Final = HouseRules._fields
 _FOR_TWO: Final = ("personal_piles", "sushi_battle")
 _COURSES: Final = (
     ("rolls", party.ROLLS, 1),
@@ -25,11 +27,13 @@ _COURSES: Final = (
 
 def check_setup(setup: Setup) -> None:
     """Refuse a setup that the rules do not know, naming the field that is wrong."""
+    if setup.edition not in EDITIONS:
+        raise NotInThisGame("setup.edition", "edition", word=setup.edition, right=Choice(tuple(EDITIONS)))
+    check_names([player.name for player in setup.players])
     _check_variant(setup)
     _check_players(setup)
     _check_house_rules(setup)
-    if setup.edition == "party":
-        check_menu(setup.menu, setup.seats)
+    _check_dishes(setup)
 
 
 def _check_variant(setup: Setup) -> None:
@@ -51,6 +55,26 @@ def _check_players(setup: Setup) -> None:
             raise NotInThisGame("setup.puppet_seat", f"players[{seat}].puppet")
 
 
+def check_names(names: Sequence[str]) -> None:
+    """Refuse a name that is empty or endless, or that two players share."""
+    taken: dict[str, int] = {}
+    for seat, name in enumerate(names):
+        if not 1 <= len(name.strip()) <= NAME_LIMIT:
+            raise NotInThisGame("setup.name_length", f"players[{seat}].name", most=NAME_LIMIT)
+        if (same := same_name(name)) in taken:
+            raise NotInThisGame("setup.name_twice", f"players[{seat}].name", name=name, other=names[taken[same]])
+        taken[same] = seat
+
+
+def same_name(name: str) -> str:
+    """What two writings of one name have in common.
+
+    >>> same_name(" ANA ") == same_name("Ana")
+    True
+    """
+    return normalize("NFC", name.strip()).casefold()
+
+
 def _check_house_rules(setup: Setup) -> None:
     for rule in HOUSE_RULES:
         if getattr(setup.house_rules, rule) and rule not in edition_of(setup).house_rules:
@@ -59,9 +83,22 @@ def _check_house_rules(setup: Setup) -> None:
         raise NotInThisGame("setup.must_have_rolls", "house_rules.must_have_rolls", rule="must_have_rolls")
 
 
+def _check_dishes(setup: Setup) -> None:
+    if setup.edition == "party":
+        check_menu(setup.menu, setup.seats)
+    elif setup.menu:
+        raise NotInThisGame("file.not_in_this_game", "menu", field="menu")
+    if setup.edition == "anniversary":
+        check_dessert(setup.dessert)
+    elif setup.dessert:
+        raise NotInThisGame("file.not_in_this_game", "dessert", field="dessert")
+
+
 def check_menu(menu: Sequence[str], players: int) -> None:
     """Refuse a menu that is not 1 roll, 3 appetizers, 2 specials and 1 dessert fit for so many players."""
     for at, kind in enumerate(menu):
+        if kind not in party.MENU_ROWS:
+            raise NotInThisGame("menu.unknown", f"menu[{at}]", word=kind)
         if kind in menu[:at]:
             raise NotInThisGame("menu.twice", f"menu[{at}]", dish=dish(kind))
         if players == 2 and kind in party.NOT_FOR_TWO:

@@ -10,12 +10,16 @@ from sushigo_score.rules.reasons import Reason
 
 
 class Table(NamedTuple):
-    """All tableaux at the end of a round, or the desserts of all rounds at the end of the game."""
+    """All tableaux at the end of a round, or the desserts of all rounds at the end of the game.
+
+    `earlier` holds the desserts of the rounds before.
+    """
 
     tableaux: tuple[Tableau, ...]
     race: tuple[tuple[int, ...], ...] = ()
     leads: tuple[int, ...] = ()
     dice: tuple[int, ...] = ()
+    earlier: tuple[Tableau, ...] = ()
 
     @property
     def seats(self) -> range:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sushigo_score.rules.cards import KINDS, Item, parse_item
+from sushigo_score.rules.cards import KINDS, USED_UP, Card, Item, parse_item
+from sushigo_score.rules.editions import card_kinds
 from sushigo_score.rules.facts import ROUNDS, Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.refusals import Refusal, UnknownItem
 from sushigo_score.rules.setups import HOUSE_RULES, check_items
@@ -22,7 +23,9 @@ _DIE: Final = (1, 6)
 _REQUIRED: Final = ("format", "version", "edition", "players", "rounds")
 _OPTIONAL: Final = ("menu", "dessert", "variant", "house_rules", "played_at", "title", "notes", "journal")
 _ROUND_OPTIONAL: Final = ("open", "starter", "uramaki_race", "pudding_leads", "mochi_dice")
+_OTHER_NAMES: Final = {"futomaki": "maki", "gyoza": "dumpling", "soup": "miso_soup", "ice_cream": "green_tea_ice_cream"}
 _DATE_LETTERS: Final = frozenset("0123456789-:.,+TWZ")
+"""Python reads other digits too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,11 @@ class GameFile:
 
 def load(data: bytes) -> GameFile:
     """Read a game file; anything at all is either a game or one refusal."""
-    root = Node(read_json(data))
+    return read_document(Node(read_json(data)))
+
+
+def read_document(root: Node) -> GameFile:
+    """Read a game from the JSON value that a game file holds."""
     _check_header(root)
     fields = root.fields(_REQUIRED, _OPTIONAL)
     setup = read_setup(fields)
@@ -67,16 +74,28 @@ def _check_header(root: Node) -> None:
 def _date(node: Node | None) -> str | None:
     if node is None:
         return None
-    from datetime import datetime  # slow to import, and most files have no date
-
     text = node.text()
-    try:
-        datetime.fromisoformat(text)
-    except ValueError as error:
-        raise WrongShape("file.date", node.place, word=text) from error
-    if not _DATE_LETTERS.issuperset(text):  # Python reads any letter between date and time
+    if not is_iso_date(text):
         raise WrongShape("file.date", node.place, word=text)
     return text
+
+
+def is_iso_date(text: str) -> bool:
+    """True for an ISO 8601 date or date-time.
+
+    >>> is_iso_date("2026-11-18"), is_iso_date("2026-11-18T20:30+01:00"), is_iso_date("2026-11-18 20:30")
+    (True, True, False)
+    """
+    from datetime import date, time  # slow to import, and most files have no date
+
+    day, letter, clock = text.partition("T")
+    try:
+        date.fromisoformat(day)
+        if letter:
+            time.fromisoformat(clock)
+    except ValueError:
+        return False
+    return _DATE_LETTERS.issuperset(text) and not clock.startswith("T")
 
 
 def _rounds(node: Node, setup: Setup) -> tuple[Round, ...]:
@@ -121,7 +140,7 @@ def _tableau(node: Node, setup: Setup) -> Tableau:
             check_items(setup, (item,))
             counts.append((item, _count(count, text)))
     except UnknownItem as error:
-        raise _with_nearest(error, node.place) from error
+        raise _with_nearest(error, node.place, setup) from error
     except Refusal as error:
         raise type(error)(error.key, node.place, **error.facts) from error
     return Tableau.holding(counts)
@@ -135,11 +154,17 @@ def _count(node: Node, item: str) -> int:
     return node.value
 
 
-def _with_nearest(error: UnknownItem, place: str) -> Refusal:
-    nearest = nearest_word(str(error.facts.get("word", "")), tuple(KINDS)) if error.key == "item.unknown" else ""
-    if nearest:
-        return UnknownItem("item.unknown.nearest", place, **error.facts, nearest=nearest)
-    return UnknownItem(error.key, place, **error.facts)
+def _with_nearest(error: UnknownItem, place: str, setup: Setup) -> Refusal:
+    """A refused item with the card of this game that was probably meant."""
+    word = str(error.facts.get("word", "")).casefold()
+    if error.key != "item.unknown" or "nigiri" in word:
+        return UnknownItem("item.nigiri" if "nigiri" in word else error.key, place, **error.facts)
+    kinds = sorted(card_kinds(setup) - set(USED_UP))
+    nearest = _OTHER_NAMES.get(word) or nearest_word(word, kinds)
+    if nearest not in kinds:
+        return UnknownItem(error.key, place, **error.facts)
+    right = str(Card(nearest, (*KINDS[nearest].values, "")[0]))
+    return UnknownItem("item.unknown.nearest", place, **error.facts, nearest=right)
 
 
 def _seat(node: Node, seats: int) -> int:
@@ -172,11 +197,16 @@ def _dice(node: Node, seats: int) -> tuple[int, ...]:
 
 
 def dump(gamefile: GameFile) -> str:
-    """Write a game file; what is as it would be anyway is left out."""
+    """Write a game file."""
+    return json.dumps(document(gamefile), ensure_ascii=False, indent=2) + "\n"
+
+
+def document(gamefile: GameFile) -> dict[str, object]:
+    """Make the JSON value that a game file holds; what is as it would be anyway is left out."""
     game = gamefile.game
     setup = game.setup
     house_rules = {name: True for name in HOUSE_RULES if getattr(setup.house_rules, name)}
-    written = {
+    written: dict[str, object] = {
         "format": FORMAT,
         "version": VERSION,
         "title": gamefile.title,
@@ -191,7 +221,7 @@ def dump(gamefile: GameFile) -> str:
         "notes": gamefile.notes,
         "journal": gamefile.journal,
     }
-    return json.dumps(_present(written), ensure_ascii=False, indent=2) + "\n"
+    return _present(written)
 
 
 def _present(fields: dict[str, object]) -> dict[str, object]:

@@ -39,7 +39,7 @@ class Node(NamedTuple):
         return Node(fields[name], self._field(name))
 
     def entries(self) -> dict[str, Node]:
-        """The entries of an object with free names; a refusal names the object and the entry."""
+        """The entries of an object with free names, in the place of the object."""
         return {name: Node(value, self.place) for name, value in self._object().items()}
 
     def items(self) -> Iterator[Node]:
@@ -70,12 +70,15 @@ class Node(NamedTuple):
         """One of a few words."""
         word = self.text()
         if word not in words:
-            raise unknown_word("file.unknown_word", word, words, self.place)
+            nearest = nearest_word(word, words)
+            if nearest:
+                raise WrongShape("file.unknown_word.nearest", self.place, word=word, nearest=nearest)
+            raise WrongShape("file.unknown_word", self.place, word=word, right=Choice(tuple(words)))
         return word
 
     def _object(self) -> dict[str, object]:
         if not isinstance(self.value, dict):
-            raise WrongShape("file.not_object", self.place)
+            raise WrongShape("file.not_object" if self.place else "file.no_object", self.place)
         return self.value
 
     def _list(self) -> list[object]:
@@ -91,14 +94,6 @@ class Node(NamedTuple):
         if nearest:
             return WrongShape("file.unknown_field.nearest", self.place, field=name, nearest=nearest)
         return WrongShape("file.unknown_field", self.place, field=name, right=Choice(tuple(known)))
-
-
-def unknown_word(key: str, word: str, words: Sequence[str], place: str) -> WrongShape:
-    """Refuse a word, with the nearest one that would be right, or all of them."""
-    nearest = nearest_word(word, words)
-    if nearest:
-        return WrongShape(f"{key}.nearest", place, word=word, nearest=nearest)
-    return WrongShape(key, place, word=word, right=Choice(tuple(words)))
 
 
 def nearest_word(word: str, words: Sequence[str]) -> str:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-from unicodedata import normalize
-
+from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
 from sushigo_score.rules.facts import HouseRules, Player, Setup
-from sushigo_score.rules.setups import HOUSE_RULES, check_dessert, check_setup
+from sushigo_score.rules.setups import HOUSE_RULES, check_setup
 from sushigo_score.storage.nodes import Node, WrongShape
-
-NAME_LIMIT: Final = 40
 
 
 def read_setup(fields: dict[str, Node]) -> Setup:
     """Read box, players, menu or dessert, variant and house rules, and refuse what the booklet does not allow."""
     edition = fields["edition"].one_of(tuple(EDITIONS))
-    variant = fields["variant"].text() if "variant" in fields else "standard"
+    variant = fields["variant"].one_of(EDITIONS[edition].variants) if "variant" in fields else "standard"
     setup = Setup(
         edition=edition,
         players=_players(fields["players"], variant),
@@ -31,19 +27,11 @@ def read_setup(fields: dict[str, Node]) -> Setup:
 
 def _players(node: Node, variant: str) -> tuple[Player, ...]:
     players: list[Player] = []
-    taken: dict[str, int] = {}
-    for seat, entry in enumerate(node.items()):
+    for entry in node.items():
         fields = entry.fields(("name",), ("puppet",))
         if "puppet" in fields and variant != "puppet":
             raise WrongShape("file.not_in_this_game", fields["puppet"].place, field="puppet")
-        name = fields["name"].text()
-        same = normalize("NFC", name.strip()).casefold()
-        if not 1 <= len(name.strip()) <= NAME_LIMIT:
-            raise WrongShape("file.name_length", fields["name"].place, most=NAME_LIMIT)
-        if same in taken:
-            raise WrongShape("file.name_twice", fields["name"].place, name=name, other=f"players[{taken[same]}]")
-        taken[same] = seat
-        players.append(Player(name, fields["puppet"].flag() if "puppet" in fields else False))
+        players.append(Player(fields["name"].text(), fields["puppet"].flag() if "puppet" in fields else False))
     return tuple(players)
 
 
@@ -53,16 +41,20 @@ def _menu(fields: dict[str, Node], edition: str) -> tuple[str, ...]:
     if "menu" not in fields:
         return ()
     only_in("menu", edition == "party", fields)
-    return tuple(entry.one_of(tuple(party.MENU_ROWS)) for entry in fields["menu"].items())
+    return tuple(_menu_dish(entry) for entry in fields["menu"].items())
+
+
+def _menu_dish(entry: Node) -> str:
+    if entry.value in ("nigiri", *NIGIRI):
+        raise WrongShape("menu.nigiri", entry.place)
+    return entry.one_of(tuple(party.MENU_ROWS))
 
 
 def _dessert(fields: dict[str, Node], edition: str) -> str:
     only_in("dessert", edition == "anniversary", fields)
     if edition != "anniversary":
         return ""
-    dessert = fields["dessert"].text() if "dessert" in fields else anniversary.DEFAULT_DESSERT
-    check_dessert(dessert)
-    return dessert
+    return fields["dessert"].one_of(tuple(anniversary.DESSERTS)) if "dessert" in fields else anniversary.DEFAULT_DESSERT
 
 
 def _house_rules(node: Node | None) -> HouseRules:

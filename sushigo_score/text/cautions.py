@@ -10,6 +10,7 @@ CAUTIONS: Final = {
     "deck.game": N_("{item}: {number} entered in the whole game, but there are only {limit}."),
     "deck.round": N_("{item}: {number} entered, but there are only {limit} in a round."),
     "deck.desserts": N_("{number:desserts} entered up to here, but only {limit} have been shuffled in so far."),
+    "deck.takeout_box": N_("{players:players} turned cards over, but there are only {limit} takeout boxes in a round."),
     "hand.more": N_("{cards} in front, but only {dealt} were dealt. Is one entered twice?"),
     "hand.fewer": N_("{cards} in front, but {dealt} were dealt. Is one missing?"),
     "hand.takeout_box": N_(
@@ -29,9 +30,12 @@ CAUTIONS: Final = {
     "squishy.holder": N_("alone with the most ({amount}), but does not hold the squishy pudding."),
     "squishy.twice": N_("takes the squishy pudding twice running; who holds it cannot take it again."),
     "squishy.cards": N_("took the squishy pudding {times:times}, but played only {cards} of strawberry pudding."),
+    "squishy.behind": N_(
+        "took the squishy pudding with at most {amount}, but another player had {most} before the round."
+    ),
     "mochi.die": N_("the die went from {before} to {after} without a mochi card."),
     "battle.starter": N_(
-        "should have begun this round: had fewer points in the round before or, after a tie, did not begin it."
+        "should have begun this round: had fewer points in the round before (that round alone, as this app decided) or, after a tie, did not begin it."
     ),
 }
 PLACE: Final = {

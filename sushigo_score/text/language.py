@@ -5,16 +5,16 @@ from __future__ import annotations
 import gettext
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 from unicodedata import category
 
-from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
+from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack, parse_item
 from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import cautions, dishes, reasons, refusals, sheet
+from sushigo_score.text import cautions, dishes, reasons, refusals, sheet, steps
 from sushigo_score.text.messages import Named
 
 LANGUAGES: Final = ("en", "pl", "is", "fr", "es")
@@ -55,7 +55,11 @@ class Words:
 
     def word(self, word: Word) -> str:
         """A dish, colour, shape or fruit by its name."""
-        return self.dish(word.key) if word.group == "dish" else self.name(_GROUPS[word.group][word.key])
+        if word.group == "dish":
+            return self.dish(word.key)
+        if word.group == "item":
+            return self.item(parse_item(word.key))
+        return self.name(_GROUPS[word.group][word.key])
 
     def dish(self, kind: str) -> str:
         """The name of a dish, as this box calls it."""
@@ -78,7 +82,7 @@ class Words:
         names = {**dishes.FRUITS, **dishes.SHAPES}
         return " + ".join(self.name(names[part]) if part in names else part for part in card.value.split(","))
 
-    def list(self, names: Iterable[str]) -> str:
+    def listed(self, names: Iterable[str]) -> str:
         """Names one after another."""
         return self.name(sheet.LIST).join(names)
 
@@ -88,9 +92,15 @@ class Words:
 
     def remarks(self, reason: Reason) -> tuple[str, ...]:
         """What else a table may ask about a reason: notes, and what this app decided."""
-        notes = tuple(remark for note in reason.notes for remark in (self.reason(note), *self.remarks(note)))
-        decided = tuple(self.say(sheet.DECIDED, what=self.say(reasons.DECISIONS[key])) for key in reason.decided)
-        return notes + decided
+        notes = [remark for note in reason.notes for remark in (self.reason(note), *self.remarks(note))]
+        parts = (part for fact in reason.facts.values() if isinstance(fact, tuple) for part in fact)
+        notes += [remark for part in parts if isinstance(part, Reason) for remark in self.remarks(part)]
+        decided = [self.say(sheet.DECIDED, what=self.say(reasons.DECISIONS[key])) for key in reason.decided]
+        return tuple(dict.fromkeys([*notes, *decided]))
+
+    def step(self, step: Reason) -> str:
+        """What a command did."""
+        return self.say(steps.STEPS[step.key], **_shown(step.facts))
 
     def citation(self, row: Row) -> str:
         """The box and the section of its booklet that a rule stands in."""
@@ -98,7 +108,7 @@ class Words:
         return self.say(dishes.CITATION, edition=edition, section=self.say(dishes.SECTIONS[row.section]))
 
     def caution(self, reason: Reason, round_number: int | None, player: str | None) -> str:
-        """What looks wrong, and where."""
+        """What looks wrong, in which round, before whom."""
         facts = dict(reason.facts)
         if "item" in facts:
             facts["item"] = self._deck_item(str(facts["item"]))
@@ -112,8 +122,7 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """What was refused, why, and where."""
-        facts = {name: brief(fact) if isinstance(fact, str) else fact for name, fact in refusal.facts.items()}
-        what = self.say(refusals.REFUSALS[refusal.key], **facts)
+        what = self.say(refusals.REFUSALS[refusal.key], **_shown(refusal.facts))
         return self.say(refusals.AT_PLACE, place=brief(refusal.place), what=what) if refusal.place else what
 
     def _fill(self, fact: Fact) -> object:
@@ -124,11 +133,16 @@ class Words:
         if isinstance(fact, Word):
             return self.word(fact)
         if isinstance(fact, Choice):
-            return self.list(fact.words)
+            return self.listed(fact.words)
         if isinstance(fact, tuple):
             parts = [self.reason(part) if isinstance(part, Reason) else self.word(part) for part in fact]
             return self.name(sheet.LIST if fact and isinstance(fact[0], Word) else sheet.PARTS).join(parts)
         return fact
+
+
+def _shown(facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """Facts as they may be shown: texts in them come from outside."""
+    return {name: brief(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
 
 
 class _Number:

@@ -113,8 +113,8 @@ REASONS: Final = {
     "sets.short": N_("{cards:cards}: {short} short of a set of {size}, so no points"),
     "dumpling": N_("{cards:cards}: {points}"),
     "dumpling.more": N_("{cards:cards}: {points}, the most there is, from 5 cards on"),
-    "eel.one": N_("a single eel: -3"),
-    "eel.more": N_("{cards:cards}: 7, once, however many"),
+    "eel.one": N_("a single eel: {points}"),
+    "eel.more": N_("{cards:cards}: {points}, once, however many"),
     "tofu": N_("{cards:cards}: {points}"),
     "tofu.too_many": N_("{cards:cards}: more than two are too much tofu, so no points"),
     "onigiri": N_("{parts}"),
@@ -125,12 +125,12 @@ REASONS: Final = {
     ),
     "edamame.alone": N_("{cards:cards}, but no opponent has any edamame: no points"),
     "edamame.per_card": N_("the limit of 4 holds for each card, as the card guide has it, not for the round"),
-    "miso_soup": N_("{cards:cards} left: {cards} × 3 = {points}"),
-    "miso_soup.none": N_("no soup left at the end: several played in the same turn are all discarded"),
+    "miso_soup": N_("{cards:cards} left: {cards} × {each} = {points}"),
+    "miso_soup.none": N_("no soup left at the end of the round"),
     # specials
     "tea": N_("{cards:cards}, largest set of one colour {largest}: {cards} × {largest} = {points}; {colours}"),
-    "soy_sauce": N_("{amount}, the most at the table: {cards} × 4 = {points}"),
-    "soy_sauce.tied": N_("{amount}, tied for most with {others:others}, nobody splits: {cards} × 4 = {points}"),
+    "soy_sauce": N_("{amount}, the most at the table: {cards} × {each} = {points}"),
+    "soy_sauce.tied": N_("{amount}, tied for most with {others:others}, nobody splits: {cards} × {each} = {points}"),
     "soy_sauce.fewer": N_("{amount}, but another player has {most}: no points"),
     "soy_promo": N_("{amount}, the most at the table: {points}"),
     "soy_promo.tied": N_(
@@ -138,7 +138,7 @@ REASONS: Final = {
         "{prize} shared by {sharers} is {points} each"
     ),
     "soy_promo.once": N_("only one soy sauce of a player scores"),
-    "takeout_box": N_("{cards:cards} turned face down: {cards} × 2 = {points}"),
+    "takeout_box": N_("{cards:cards} turned face down: {cards} × {each} = {points}"),
     # desserts
     "fruit": N_("{parts}"),
     "fruit.each": N_("{count} × {fruit}: {points}"),
@@ -162,7 +162,7 @@ REASONS: Final = {
     "rank.points": N_("{points:points}"),
     "rank.level": N_("{points:points}, level with {others:others}"),
     "rank.no_tie_break": N_("{points:points}, level with {others:others}: the booklet has no tie-breaker"),
-    "rank.tie_break": N_("{points:points}, level with {others:others}; the tie is broken by {desserts:desserts}"),
+    "rank.tie_break": N_("{points:points}, level with {others:others}; dessert cards decide: {desserts}"),
     "rank.still_tied": N_(
         "{points:points}, level with {others:others}; still tied with {level:others} at {desserts:desserts}"
     ),
@@ -183,11 +183,19 @@ DECISIONS: Final = {
     "race_places_gone": N_(
         "whoever finishes after the three places are taken scores nothing, and discards all the same."
     ),
+    "race_whole_turn": N_(
+        "a turn is one whole: totals are compared after all its cards, chopsticks and spoon included."
+    ),
+    "race_before_leftovers": N_("the race is settled before the leftovers of the round."),
     "best_sets": N_("several sets may be made, each card in one of them, in the way that scores most."),
     "best_runs": N_("each card belongs to one run; the runs are made in the way that scores most."),
-    "face_down_no_card": N_("a card turned over is no longer the card on its front."),
+    "face_down_no_card": N_(
+        "a card turned over is no longer the card on its front: a dessert is no dessert, and of a wasabi with a nigiri the other one lies there alone."
+    ),
     "face_down_no_colour": N_("cards turned over have no colour and belong to no set."),
-    "race_cards_gone": N_("uramaki discarded in the race no longer count as a colour."),
+    "discarded_gone": N_(
+        "cards discarded in play are not there any more: uramaki of the race, miso soup, menus and takeout boxes do not count."
+    ),
     "tea_desserts": N_("desserts count for tea only in the round they were played in."),
     "soy_promo_all_players": N_(
         "the most colours of all players decide; a tied player without soy sauce takes no share."
@@ -197,5 +205,6 @@ DECISIONS: Final = {
     "boat_round_points": N_("the points of this round count, not the overall lead."),
     "tie_break_every_rank": N_("the tie-breaker orders every rank, not only the first."),
     "still_tied": N_("players who are still tied share the rank, and the victory."),
+    "below_zero": N_("totals may go below zero."),
     "puppet": N_("the puppet is scored as a third player, but cannot win."),
 }

@@ -6,6 +6,15 @@ from typing import Final
 
 from sushigo_score.text.messages import N_
 
+RANKING: Final = {
+    "most": N_("Most points win."),
+    "fewest": N_("Sushi Golf: fewest points win."),
+    "pudding": N_("Tie for the win: most pudding cards."),
+    "desserts": N_("Tie for the win: most dessert cards of any kind."),
+    "boat": N_("After each round the sushi boat goes to the most points of that round; it brings no points."),
+}
+"""The rules that belong to no dish."""
+
 RULES: Final = {
     "nigiri": N_(
         "Egg, salmon and squid bring 1, 2 and 3. The next nigiri played after a wasabi must go on it and is tripled, "

@@ -29,20 +29,20 @@ PUPPET: Final = N_("{name} (puppet)")
 SETUP: Final = N_("{edition}, {players:players}")
 VARIANT: Final = N_("Variant: {name}")
 MENU: Final = N_("Menu: {dishes}")
+PRESET: Final = N_("Menu “{name}”: {dishes}")
 DESSERT: Final = N_("Dessert: {dish}")
 HOUSE_RULES: Final = N_("House rules: {names}")
 LIST: Final = Named("between the items of a list", ", ")
 PARTS: Final = Named("between the parts of a reason", "; ")
 
-EXAMPLE: Final = N_("Here is an example game, scored and explained:")
-REASONS: Final = N_("Why")
+EXAMPLE: Final = N_("The app with a window is not here yet. An example game, scored and explained:")
 USAGE: Final = N_(
     """Wasabi Bowl scores games of Sushi Go! and says why.
 
-  sushigo-score score FILE ...            the score sheet of each game
-  sushigo-score score FILE ... --explain  the same, with the reason for every point
-  sushigo-score score FILE ... --json     the result for other programs, a line for each game
-  sushigo-score check FILE ...            only what looks wrong; nothing if all is well
+  python main.py score FILE ...            the score sheet of each game
+  python main.py score FILE ... --explain  the same, with the reason for every point
+  python main.py score FILE ... --json     the result for other programs, a line for each game
+  python main.py check FILE ...            only what looks wrong; nothing if all is well
 
 FILE is a game file (.sushigo), or - for standard input.
 --lang LANGUAGE chooses the language: en, pl, is, fr or es."""

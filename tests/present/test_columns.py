@@ -13,3 +13,7 @@ def test_columns_line_up() -> None:
 
 def test_long_names_are_cut() -> None:
     assert table([["", "Bartholomew the Great"]]) == ["  Bartholomew t…"]
+
+
+def test_names_that_begin_alike_are_told_apart() -> None:
+    assert table([["", "Maximiliana Alpha", "Maximiliana Albert"]]) == ["  Maximiliana Alpha  Maximiliana Albert"]

@@ -80,7 +80,7 @@ def test_every_kind_and_value_is_written_as_it_is_read() -> None:
 
 
 def test_nigiri_and_wasabi_are_the_only_kinds_that_share_a_colour() -> None:
-    colours = [kind.colour for kind in KINDS.values() if kind.name not in ("egg", "salmon", "squid")]
+    colours = [kind.colour for kind in KINDS.values() if kind.colour and kind.name not in ("egg", "salmon", "squid")]
     assert len(set(colours)) == len(colours)
     assert {KINDS[name].colour for name in ("egg", "salmon", "squid", "wasabi")} == {"yellow"}
     assert FACE_DOWN not in KINDS

@@ -272,15 +272,51 @@ def test_sushi_battle(first: Round, second: Round, expected: list[Found]) -> Non
     assert found(anniversary(variant="sushi_battle"), first, second, only="battle") == expected
 
 
-def test_every_caution_can_be_worded() -> None:
-    from sushigo_score.text.cautions import CAUTIONS
+@pytest.mark.parametrize(
+    ("rounds", "expected"),
+    examples(
+        (
+            "caught up",
+            [
+                entered({"strawberry_pudding:6": 1}, {}, leads=(0,)),
+                entered({}, {"strawberry_pudding:6": 1}, leads=(1,)),
+            ],
+            [],
+        ),
+        (
+            "cannot have caught up",
+            [entered({"strawberry_pudding:6": 1}, {}, leads=(0,)), entered({}, TWO, leads=(1,))],
+            [("squishy.behind", 1, 1)],
+        ),
+    ),
+)
+def test_squishy_behind(rounds: list[Round], expected: list[Found]) -> None:
+    assert found(anniversary(), *rounds, only="squishy.behind") == expected
 
-    keys = {
-        *("deck.game", "deck.round", "deck.desserts", "hand.more", "hand.fewer", "hand.takeout_box"),
-        *("uramaki.left_lying", "uramaki.hand", "uramaki.deck", "squishy.holder", "squishy.twice"),
-        *("squishy.cards", "mochi.die", "battle.starter"),
-    }
-    assert set(CAUTIONS) == keys
+
+def test_takeout_boxes() -> None:
+    four = [{"face_down": 1}] * 4
+    assert found(party_game(BOX_MENU, 4), entered(*four), only="deck.takeout") == [("deck.takeout_box", 0, None)]
+    assert found(party_game(BOX_MENU, 4), entered(*four[:3], {}), only="deck.takeout") == []
+    assert found(party_game(BOX_AND_ORDER_MENU, 4), entered(*four), only="deck.takeout") == []
+
+
+def test_special_orders_that_copy_desserts_do_not_come_back() -> None:
+    first, second = entered({"special_order:pudding": 2}, {}, {}), entered({"special_order:tofu": 2}, {}, {})
+    assert found(party_game(ORDER_MENU), first, second, only="deck.round") == [("deck.round", 1, None)]
+    assert found(party_game(ORDER_MENU), second, second, only="deck.round") == []
+
+
+def test_a_finish_and_a_takeout_box_both_take_cards_away() -> None:
+    menu = ("uramaki", "tofu", "eel", "tempura", "tea", "takeout_box", "pudding")
+    lying = {"tofu": 4, "face_down": 4}
+    assert found(party_game(menu), entered(lying, {}, {}, race=((0,),)), only="uramaki") == [("uramaki.hand", 0, 0)]
+    assert found(party_game(menu), entered({"tofu": 8}, {}, {}, race=((0,),)), only="uramaki") == []
+
+
+def test_nothing_is_said_twice() -> None:
+    setup = anniversary(players=2)
+    assert len(found(setup, entered(FOUR, {}, leads=(0,) * 50), only="squishy.twice")) == 1
 
 
 def test_desserts_dealt() -> None:

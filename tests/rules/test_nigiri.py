@@ -1,4 +1,4 @@
-"""Nigiri, wasabi, and cards without points: every example with its points and the booklet it follows."""
+"""Nigiri and wasabi: every example with its points."""
 
 from __future__ import annotations
 
@@ -51,11 +51,3 @@ def test_an_empty_wasabi_brings_nothing_and_says_so(tableau: Items, empty: int) 
 
 def test_a_wasabi_in_use_needs_no_line() -> None:
     assert awards(nigiri.wasabi, {"wasabi+egg": 1}) == []
-
-
-@pytest.mark.parametrize("kind", ["chopsticks", "spoon"])
-def test_cards_without_points(kind: str) -> None:
-    rule = nigiri.no_points(kind)
-    assert points(rule, {kind: 2}, {}) == [0, 0]
-    assert reason(rule, {kind: 2}).key == "no_points"
-    assert awards(rule, {"egg": 1}) == []

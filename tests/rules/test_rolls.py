@@ -151,5 +151,5 @@ def test_uramaki_decisions() -> None:
     (first, *_, fourth) = awards(rolls.uramaki, {}, {}, {}, {}, race=((0, 1, 2), (3,)))
     parts = first.reason.facts["parts"]
     late = fourth.reason.facts["parts"]
-    assert parts == (because("uramaki.first.tied", ("race_skips_places",), others=2, points=8),)
-    assert late == (because("uramaki.late", ("race_places_gone",)),)
+    assert parts == (because("uramaki.first.tied", ("race_skips_places", "race_whole_turn"), others=2, points=8),)
+    assert late == (because("uramaki.late", ("race_skips_places", "race_places_gone")),)

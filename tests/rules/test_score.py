@@ -114,6 +114,27 @@ def test_special_orders_are_noted_on_the_lines_they_count_for() -> None:
     assert notes["tofu"] == ()
 
 
+def test_a_copied_wasabi_in_use_is_noted_where_it_is_used() -> None:
+    menu = ("temaki", "tempura", "tofu", "eel", "special_order", "wasabi", "pudding")
+    tableaux: list[Items] = [{"wasabi": 1, "special_order:wasabi+squid": 1}, EMPTY]
+    notes = {line.kind: line.reason.notes for line in score(game(setup("party", menu=menu), tableaux)).rounds[0].lines}
+    assert notes["wasabi"] == ()
+    assert notes["nigiri"] == (because("special_order", copies=1),)
+
+
+def test_totals_below_zero_say_so() -> None:
+    menu = ("temaki", "tempura", "tofu", "eel", "special_order", "wasabi", "pudding")
+    below = score(game(setup("party", menu=menu), [{"eel": 1}, EMPTY])).ranking[-1]
+    assert (below.points, below.reason.decided) == (-3, ("below_zero",))
+
+
+def test_desserts_of_earlier_rounds_are_decided_not_to_count_for_tea() -> None:
+    menu = ("temaki", "tempura", "tofu", "eel", "tea", "wasabi", "pudding")
+    rounds: list[list[Items]] = [[{"pudding": 4}, EMPTY], [{"tea": 1}, {"tea": 1}]]
+    lines = score(game(setup("party", menu=menu), *rounds)).rounds[1].lines
+    assert [line.reason.decided for line in lines if line.kind == "tea"] == [("tea_desserts",), ()]
+
+
 def test_dice_stay_as_they_were_unless_noted() -> None:
     mochi = setup("anniversary")
     tableaux = (Tableau(), Tableau())

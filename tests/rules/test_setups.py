@@ -13,8 +13,10 @@ from sushigo_score.rules.setups import check_dessert, check_items, check_menu, c
 PLAIN = party.PRESETS["sushi_go"]
 
 
-def setup(edition: str, players: int, *, puppet: bool = False, **more: object) -> Setup:
-    seats = [Player(f"Player {seat}") for seat in range(players)]
+def setup(
+    edition: str, players: int, *, puppet: bool = False, players_named: tuple[str, ...] = (), **more: object
+) -> Setup:
+    seats = [Player(name) for name in players_named or [f"Player {seat}" for seat in range(players)]]
     if puppet:
         seats.append(Player("Puppet", puppet=True))
     menu = PLAIN if edition == "party" else ()
@@ -43,6 +45,12 @@ def test_players_and_hands(edition: str, players: int, cards: int) -> None:
     ("refused", "key", "place"),
     [
         (setup("original", 1), "setup.players", "players"),
+        (setup("deluxe", 3), "setup.edition", "edition"),
+        (setup("original", 3, menu=PLAIN), "file.not_in_this_game", "menu"),
+        (setup("original", 3, dessert="pudding"), "file.not_in_this_game", "dessert"),
+        (setup("anniversary", 3, dessert="fruit"), "setup.dessert", "dessert"),
+        (setup("original", 2, players_named=("", "B")), "setup.name_length", "players[0].name"),
+        (setup("original", 2, players_named=("A", "a ")), "setup.name_twice", "players[1].name"),
         (setup("original", 6), "setup.players", "players"),
         (setup("party", 9), "setup.players", "players"),
         (setup("anniversary", 6), "setup.players", "players"),
@@ -136,6 +144,7 @@ def test_presets_suit_some_players_and_no_others(preset: str, players: range) ->
         (PLAIN[:6], "menu.desserts"),
         (("maki", "maki", *PLAIN[1:]), "menu.twice"),
         ((), "menu.rolls"),
+        ((*PLAIN, "pizza"), "menu.unknown"),
     ],
 )
 def test_refused_menus(menu: tuple[str, ...], key: str) -> None:

@@ -32,7 +32,7 @@ def test_tea(tableau: Items, expected: int) -> None:
 def test_tea_decisions() -> None:
     assert reason(specials.tea, {"tea": 1, "face_down": 1}).decided == ("face_down_no_colour",)
     assert reason(specials.tea, {"tea": 1, "pudding": 1}).decided == ("tea_desserts",)
-    assert reason(specials.tea, {"tea": 1}, {}, race=((0,),)).decided == ("race_cards_gone",)
+    assert reason(specials.tea, {"tea": 1}, {}, race=((0,),)).decided == ("discarded_gone",)
     assert reason(specials.tea, {"tea": 1}, {}, race=((1,),)).decided == ()
 
 
@@ -83,3 +83,11 @@ def test_soy_sauce_promo_decisions() -> None:
 def test_takeout_box() -> None:
     assert points(specials.takeout_box, {"face_down": 3}, {}) == [6, 0]
     assert awards(specials.takeout_box, {"egg": 1}) == []
+
+
+@pytest.mark.parametrize("kind", ["chopsticks", "spoon"])
+def test_cards_without_points(kind: str) -> None:
+    rule = specials.no_points(kind)
+    assert points(rule, {kind: 2}, {}) == [0, 0]
+    assert reason(rule, {kind: 2}).key == "no_points"
+    assert awards(rule, {"egg": 1}) == []

@@ -101,10 +101,14 @@ DELETE = object()
         (original, "played_at", "yesterday", "file.date", "played_at"),
         (original, "played_at", "2026-11-18 20:30", "file.date", "played_at"),
         (original, "played_at", "2026-02-30", "file.date", "played_at"),
+        (original, "played_at", "2026-11-18+20:30", "file.date", "played_at"),
+        (original, "played_at", "2026-11-18-20:30", "file.date", "played_at"),
+        (original, "played_at", "2026-11-18TT20:30", "file.date", "played_at"),
+        (original, "played_at", "2026-11-18T", "file.date", "played_at"),
         (original, "played_at", 20261118, "file.not_text", "played_at"),
         (original, "menu", PARTY_MENU, "file.not_in_this_game", "menu"),
         (original, "dessert", "pudding", "file.not_in_this_game", "dessert"),
-        (original, "variant", "golf", "setup.variant", "variant"),
+        (original, "variant", "golf", "file.unknown_word", "variant"),
         (original, "house_rules", [], "file.not_object", "house_rules"),
         (original, "house_rules", {"must_have_rolls": True}, "setup.house_rule", "house_rules.must_have_rolls"),
         (original, "house_rules", {"zero_icons_place": 1}, "file.not_flag", "house_rules.zero_icons_place"),
@@ -113,14 +117,14 @@ DELETE = object()
         (original, "players", [], "setup.players", "players"),
         (original, "players.0", "Ana", "file.not_object", "players[0]"),
         (original, "players.0", {}, "file.missing", "players[0]"),
-        (original, "players.0.name", " ", "file.name_length", "players[0].name"),
-        (original, "players.0.name", "x" * 41, "file.name_length", "players[0].name"),
+        (original, "players.0.name", " ", "setup.name_length", "players[0].name"),
+        (original, "players.0.name", "x" * 41, "setup.name_length", "players[0].name"),
         (original, "players.0.nam", "Ana", "file.unknown_field.nearest", "players[0]"),
         (original, "players.0.puppet", False, "file.not_in_this_game", "players[0].puppet"),
-        (original, "players.1.name", " ANA", "file.name_twice", "players[1].name"),
+        (original, "players.1.name", " ANA", "setup.name_twice", "players[1].name"),
         (puppet, "players.2.puppet", DELETE, "setup.puppet_seat", "players[2].puppet"),
         (puppet, "players.0.puppet", True, "setup.puppet_seat", "players[0].puppet"),
-        (puppet, "players.2", {"name": "Ana"}, "file.name_twice", "players[2].name"),
+        (puppet, "players.2", {"name": "Ana"}, "setup.name_twice", "players[2].name"),
         (original, "rounds", DELETE, "file.missing", ""),
         (original, "rounds", [{"tableaux": [{}, {}]}] * 4, "file.too_many_rounds", "rounds"),
         (original, "rounds.0", [], "file.not_object", "rounds[0]"),
@@ -144,7 +148,7 @@ DELETE = object()
         (original, "rounds.0.tableaux.1.egg", -1, "file.count_range", "rounds[0].tableaux[1]"),
         (party, "menu", DELETE, "file.missing", ""),
         (party, "menu", PARTY_MENU[:6], "menu.desserts", "menu"),
-        (party, "menu.1", "egg", "file.unknown_word", "menu[1]"),
+        (party, "menu.1", "egg", "menu.nigiri", "menu[1]"),
         (party, "menu.1", "edamame", "menu.twice", "menu[3]"),
         (party, "menu.1", "onigri", "file.unknown_word.nearest", "menu[1]"),
         (party, "rounds.0.tableaux.2.tofu", 1, "card.not_on_menu", "rounds[0].tableaux[2]"),
@@ -155,7 +159,7 @@ DELETE = object()
         (party, "rounds.0.uramaki_race", [[3]], "file.seat", "rounds[0].uramaki_race[0][0]"),
         (party, "rounds.0.uramaki_race", [[True]], "file.seat", "rounds[0].uramaki_race[0][0]"),
         (party, "rounds.0.uramaki_race", [0], "file.not_list", "rounds[0].uramaki_race[0]"),
-        (anniversary, "dessert", "fruit", "setup.dessert", "dessert"),
+        (anniversary, "dessert", "fruit", "file.unknown_word", "dessert"),
         (anniversary, "dessert", 1, "file.not_text", "dessert"),
         (anniversary, "rounds.0.pudding_leads", [2], "file.seat", "rounds[0].pudding_leads[0]"),
         (anniversary, "rounds.0.mochi_dice", [1, 1], "file.not_in_this_game", "rounds[0].mochi_dice"),
@@ -198,9 +202,9 @@ def test_refused_files(make: Callable[[], Document], path: str, value: Any, key:
         (b'"' + b'\\"' * 500_000, "json.broken"),
         (b'"\\' * 300_000, "json.broken"),
         (b" " * (SIZE_LIMIT + 1), "json.too_large"),
-        (b"1", "file.not_object"),
-        (b"null", "file.not_object"),
-        (b"[]", "file.not_object"),
+        (b"1", "file.no_object"),
+        (b"null", "file.no_object"),
+        (b"[]", "file.no_object"),
         (b"{}", "file.missing"),
     ],
     ids=lambda value: value if isinstance(value, str) else None,
@@ -243,6 +247,25 @@ def test_a_huge_key_over_many_values_is_refused_quickly() -> None:
 def test_accepted_files(document: Document) -> None:
     gamefile = load(written(document))
     assert load(dump(gamefile).encode()) == gamefile
+
+
+@pytest.mark.parametrize(
+    ("make", "item", "key", "nearest"),
+    [
+        (original, "tempra", "item.unknown.nearest", "tempura"),
+        (original, "futomaki:2", "item.unknown.nearest", "maki:1"),
+        (original, "gyoza", "item.unknown.nearest", "dumpling"),
+        (original, "squid nigiri", "item.nigiri", None),
+        (original, "temakki", "item.unknown.nearest", "maki:1"),
+        (original, "xyz", "item.unknown", None),
+        (original, "wasabi+", "item.unknown", None),
+    ],
+)
+def test_what_was_probably_meant(make: Callable[[], Document], item: str, key: str, nearest: str | None) -> None:
+    refused = refusal(written(changed(make, "rounds.0.tableaux.0", {item: 1})))
+    assert refused.key == key
+    assert refused.facts["item"] == item
+    assert refused.facts.get("nearest") == nearest
 
 
 def test_a_byte_order_mark_is_accepted() -> None:

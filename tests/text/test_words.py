@@ -29,7 +29,7 @@ def test_every_point_on_every_sheet_has_a_reason_in_every_language(game: Game) -
         for line in lines:
             assert all_worded(words, line.reason)
             assert words.citation(line.row)
-            assert words.say(RULES[line.row.says])
+            assert words.say(RULES[line.row.rule_key])
         for standing in sheet.ranking:
             assert all_worded(words, standing.reason)
         for part in parts:

@@ -6,10 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from sushigo_score.rules.dishes.sets import complete_sets
 from sushigo_score.rules.reasons import Reason, because
 from sushigo_score.rules.table import Award, Table
 
 DUMPLING_POINTS: Final = (0, 1, 3, 6, 10, 15)
+ONE_EEL: Final = -3
+MORE_EELS: Final = 7
+MISO_SOUP: Final = 3
 TOFU_POINTS: Final = (0, 2, 6)
 ONIGIRI_POINTS: Final = (0, 1, 4, 9, 16)
 EDAMAME_LIMIT: Final = 4
@@ -23,22 +27,6 @@ def tempura(table: Table) -> Iterator[Award]:
 def sashimi(table: Table) -> Iterator[Award]:
     """Every set of three brings 10; leftovers nothing."""
     return complete_sets(table, "sashimi", size=3, prize=10)
-
-
-def complete_sets(table: Table, kind: str, *, size: int, prize: int) -> Iterator[Award]:
-    """Every full set of a kind brings its prize; what is left over nothing."""
-    for seat, cards in enumerate(table.counts(kind)):
-        if not cards:
-            continue
-        sets, left = divmod(cards, size)
-        points = sets * prize
-        facts = {"cards": cards, "sets": sets, "size": size, "prize": prize, "points": points}
-        if not left:
-            yield Award(seat, points, because("sets.full", **facts))
-        elif sets:
-            yield Award(seat, points, because("sets.left_over", **facts, left=left, short=size - left))
-        else:
-            yield Award(seat, 0, because("sets.short", cards=cards, size=size, short=size - left))
 
 
 def dumpling(table: Table) -> Iterator[Award]:
@@ -55,9 +43,9 @@ def eel(table: Table) -> Iterator[Award]:
     """One eel costs 3; two or more bring 7, once."""
     for seat, cards in enumerate(table.counts("eel")):
         if cards == 1:
-            yield Award(seat, -3, because("eel.one"))
+            yield Award(seat, ONE_EEL, because("eel.one", points=ONE_EEL))
         elif cards:
-            yield Award(seat, 7, because("eel.more", cards=cards))
+            yield Award(seat, MORE_EELS, because("eel.more", cards=cards, points=MORE_EELS))
 
 
 def tofu(table: Table) -> Iterator[Award]:
@@ -119,6 +107,7 @@ def miso_soup(table: Table) -> Iterator[Award]:
     """Each miso soup still lying there brings 3; those played in the same turn were discarded."""
     for seat, cards in enumerate(table.counts("miso_soup")):
         if cards:
-            yield Award(seat, 3 * cards, because("miso_soup", cards=cards, points=3 * cards))
+            points = cards * MISO_SOUP
+            yield Award(seat, points, because("miso_soup", cards=cards, each=MISO_SOUP, points=points))
         else:
             yield Award(seat, 0, because("miso_soup.none"))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from sushigo_score.rules.cards import FRUITS
-from sushigo_score.rules.dishes.appetizers import complete_sets
 from sushigo_score.rules.dishes.extremes import highest_and_lowest, shared
+from sushigo_score.rules.dishes.sets import complete_sets
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Amount, Reason, Word, because
 from sushigo_score.rules.table import Award, Table

@@ -1,4 +1,4 @@
-"""Nigiri, the wasabi under it, and the cards that bring nothing by themselves."""
+"""Nigiri, and the wasabi under it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Reason, because, dish
-from sushigo_score.rules.table import Award, Rule, Table
+from sushigo_score.rules.table import Award, Table
 
 POINTS: Final = {"egg": 1, "salmon": 2, "squid": 3}
 ON_WASABI: Final = 3
@@ -47,15 +47,3 @@ def wasabi(table: Table) -> Iterator[Award]:
         empty = tableau.singles("wasabi")
         if empty:
             yield Award(seat, 0, because("wasabi.empty", cards=empty))
-
-
-def no_points(kind: str) -> Rule:
-    """Make the rule for a card that scores nothing, however many lie there."""
-
-    def rule(table: Table) -> Iterator[Award]:
-        """This card brings no points of its own."""
-        for seat, count in enumerate(table.counts(kind)):
-            if count:
-                yield Award(seat, 0, because("no_points", cards=count))
-
-    return rule

@@ -60,41 +60,45 @@ def uramaki(table: Table) -> Iterator[Award]:
     """The first to 10 icons gets 8 at once, the next 5, the third 2; leftovers compete for the next free place."""
     parts: dict[int, list[tuple[int, Reason]]] = {}
     place = 0
+    skipped = False
     for finish in table.race:
-        part = _finish(place, len(finish))
+        skipped = skipped or len(finish) > 2
+        part = _finish(place, len(finish), skipped)
         for seat in finish:
             parts.setdefault(seat, []).append(part)
         place += len(finish)
-    for award in _leftovers(table, place):
+    for award in _leftovers(table, place, skipped):
         parts.setdefault(award.seat, []).append((award.points, award.reason))
     for seat, scored in sorted(parts.items()):
         points = sum(points for points, _ in scored)
         yield Award(seat, points, because("uramaki", parts=tuple(reason for _, reason in scored)))
 
 
-def _finish(place: int, sharers: int) -> tuple[int, Reason]:
+def _finish(place: int, sharers: int, skipped: bool) -> tuple[int, Reason]:
+    skips = ("race_skips_places",) if skipped else ()
     if place >= len(RACE_PRIZES):
-        return 0, because("uramaki.late", ("race_places_gone",))
+        return 0, because("uramaki.late", (*skips, "race_places_gone"))
     key, points = f"uramaki.{_PLACES[place]}", RACE_PRIZES[place]
     if sharers == 1:
         return points, because(key, points=points)
-    decided = ("race_skips_places",) if sharers > 2 else ()
-    return points, because(f"{key}.tied", decided, others=sharers - 1, points=points)
+    return points, because(f"{key}.tied", (*skips, "race_whole_turn"), others=sharers - 1, points=points)
 
 
-def _leftovers(table: Table, place: int) -> Iterator[Award]:
+def _leftovers(table: Table, place: int, skipped: bool) -> Iterator[Award]:
     icons = [(seat, tableau.sum("uramaki")) for seat, tableau in enumerate(table.tableaux)]
     standing = places(pair for pair in icons if pair[1])
+    decided = ("race_before_leftovers",) if table.race else ()
     for rank, (number, seats) in enumerate(standing):
         amount = Amount(number, "icons")
         if place >= len(RACE_PRIZES):
-            points, reason = 0, because("uramaki.left.no_place", amount=amount)
+            skips = ("race_skips_places",) if skipped else ()
+            points, reason = 0, because("uramaki.left.no_place", (*skips, *decided), amount=amount)
         elif rank:
             points, reason = 0, because("uramaki.left.fewer", amount=amount, most=standing[0][0])
         elif len(seats) > 1:
             points = RACE_PRIZES[place]
-            reason = because("uramaki.left.tied", amount=amount, others=len(seats) - 1, points=points)
+            reason = because("uramaki.left.tied", decided, amount=amount, others=len(seats) - 1, points=points)
         else:
             points = RACE_PRIZES[place]
-            reason = because("uramaki.left", amount=amount, points=points)
+            reason = because("uramaki.left", decided, amount=amount, points=points)
         yield from (Award(seat, points, reason) for seat in seats)

@@ -1,18 +1,19 @@
-"""Tea, soy sauce and the takeout box: cards that look at the colours of the others."""
+"""Tea, soy sauce, the takeout box, and the specials that bring no points of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS
 from sushigo_score.rules.dishes.extremes import shared
 from sushigo_score.rules.facts import Tableau
-from sushigo_score.rules.reasons import Amount, Word, because
-from sushigo_score.rules.table import Award, Table
+from sushigo_score.rules.reasons import Amount, Fact, Word, because
+from sushigo_score.rules.table import Award, Rule, Table
 
-SOY_SAUCE_POINTS: Final = 4
+SOY_SAUCE: Final = 4
+FACE_DOWN_CARD: Final = 2
 
 
 def colours(tableau: Tableau) -> dict[str, int]:
@@ -37,8 +38,8 @@ def tea(table: Table) -> Iterator[Award]:
             sets = colours(tableau)
             largest = max(sets.values())
             names = tuple(Word("colour", colour) for colour in sets if sets[colour] == largest)
-            decided = _colours_decided(table, seat)
-            if any(tableau.count(kind) for kind in DESSERTS):
+            decided = _gone_decided(table, (seat,))
+            if any(lying.count(kind) for lying in (tableau, *table.earlier[seat : seat + 1]) for kind in DESSERTS):
                 decided += ("tea_desserts",)
             reason = because("tea", decided, cards=teas, largest=largest, colours=names, points=teas * largest)
             yield Award(seat, teas * largest, reason)
@@ -52,24 +53,28 @@ def soy_sauce(table: Table) -> Iterator[Award]:
         if not cards:
             continue
         amount = Amount(different[seat], "colours")
-        decided = _colours_decided(table, seat)
+        decided = _gone_decided(table, table.seats)
         sharers = different.count(most)
-        points = cards * SOY_SAUCE_POINTS
+        points = cards * SOY_SAUCE
         if different[seat] < most:
             yield Award(seat, 0, because("soy_sauce.fewer", decided, amount=amount, most=most))
         elif sharers == 1:
-            yield Award(seat, points, because("soy_sauce", decided, amount=amount, cards=cards, points=points))
+            yield Award(
+                seat, points, because("soy_sauce", decided, amount=amount, cards=cards, each=SOY_SAUCE, points=points)
+            )
         else:
-            reason = because("soy_sauce.tied", decided, amount=amount, others=sharers - 1, cards=cards, points=points)
+            facts: dict[str, Fact] = {"cards": cards, "each": SOY_SAUCE, "points": points}
+            reason = because("soy_sauce.tied", decided, amount=amount, others=sharers - 1, **facts)
             yield Award(seat, points, reason)
 
 
-def _colours_decided(table: Table, seat: int) -> tuple[str, ...]:
+def _gone_decided(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
+    """What was decided about cards that are turned over or gone, if these seats had any."""
     decided: tuple[str, ...] = ()
-    if table.tableaux[seat].count(FACE_DOWN):
+    if any(table.tableaux[seat].count(FACE_DOWN) for seat in seats):
         decided += ("face_down_no_colour",)
-    if any(seat in finish for finish in table.race):
-        decided += ("race_cards_gone",)
+    if any(seat in finish for finish in table.race for seat in seats):
+        decided += ("discarded_gone",)
     return decided
 
 
@@ -88,10 +93,10 @@ def soy_sauce_promo(table: Table) -> Iterator[Award]:
         if seat not in leaders:
             points, reason = 0, because("soy_sauce.fewer", decided, amount=amount, most=most)
         elif sharers == 1:
-            points = SOY_SAUCE_POINTS
+            points = SOY_SAUCE
             reason = because("soy_promo", decided, amount=amount, points=points)
         else:
-            points, reason = shared("soy_promo.tied", amount, SOY_SAUCE_POINTS, sharers, *decided)
+            points, reason = shared("soy_promo.tied", amount, SOY_SAUCE, sharers, *decided)
         if cards > 1:
             reason = replace(reason, notes=(*reason.notes, because("soy_promo.once")))
         yield Award(seat, points, reason)
@@ -101,5 +106,18 @@ def takeout_box(table: Table) -> Iterator[Award]:
     """Each card turned over with a takeout box brings 2 and is no longer the card on its front."""
     for seat, cards in enumerate(table.counts(FACE_DOWN)):
         if cards:
-            reason = because("takeout_box", ("face_down_no_card",), cards=cards, points=2 * cards)
-            yield Award(seat, 2 * cards, reason)
+            points = cards * FACE_DOWN_CARD
+            decided = ("face_down_no_card",)
+            yield Award(seat, points, because("takeout_box", decided, cards=cards, each=FACE_DOWN_CARD, points=points))
+
+
+def no_points(kind: str) -> Rule:
+    """Make the rule for a card that scores nothing, such as chopsticks, spoon, menu and special order."""
+
+    def rule(table: Table) -> Iterator[Award]:
+        """This card brings no points of its own."""
+        for seat, count in enumerate(table.counts(kind)):
+            if count:
+                yield Award(seat, 0, because("no_points", cards=count))
+
+    return rule

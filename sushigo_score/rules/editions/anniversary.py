@@ -19,19 +19,19 @@ _FUTOMAKI_ROWS: Final = {
         "rolls",
         partial(_FUTOMAKI, without_icons=because("rolls.zero.printed"), zero_places=True),
         classic.MAKI_DECK,
-        says="maki.split.zero",
+        sentence="maki.split.zero",
     ),
     True: Row(
         "maki",
         "house_rules",
         partial(_FUTOMAKI, without_icons=because("rolls.zero.must_have")),
         classic.MAKI_DECK,
-        says="maki.must_have",
+        sentence="maki.must_have",
     ),
 }
 DESSERTS: Final = {
     "strawberry_pudding": (
-        Row("strawberry_pudding", "desserts", desserts.squishy, {"strawberry_pudding": 10}, says="squishy"),
+        Row("strawberry_pudding", "desserts", desserts.squishy, {"strawberry_pudding": 10}, sentence="squishy"),
         Row("strawberry_pudding", "desserts", desserts.strawberry_pudding, {"strawberry_pudding": 10}, at_end=True),
     ),
     "frozen_yogurt": (Row("frozen_yogurt", "desserts", desserts.frozen_yogurt, {"frozen_yogurt": 10}, at_end=True),),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from sushigo_score.rules.dishes import appetizers, desserts, nigiri
+from sushigo_score.rules.dishes import appetizers, desserts, nigiri, specials
 from sushigo_score.rules.editions.rows import Row
 
 HAND_SIZES: Final = {2: 10, 3: 9, 4: 8, 5: 7}
@@ -17,12 +17,12 @@ APPETIZERS: Final = (
     Row("sashimi", "appetizers", appetizers.sashimi, {"sashimi": 14}),
     Row("dumpling", "appetizers", appetizers.dumpling, {"dumpling": 14}),
 )
-CHOPSTICKS: Final = Row("chopsticks", "specials", nigiri.no_points("chopsticks"), {"chopsticks": 4})
+CHOPSTICKS: Final = Row("chopsticks", "specials", specials.no_points("chopsticks"), {"chopsticks": 4})
 PUDDING: Final = Row(
     "pudding",
     "desserts",
     partial(desserts.pudding, ties_split=True),
     {"pudding": 10},
     at_end=True,
-    says="pudding.split",
+    sentence="pudding.split",
 )

@@ -14,16 +14,16 @@ from sushigo_score.rules.reasons import because
 _NO_PLACE: Final = because("rolls.zero.no_place", ("zero_icons_no_place",))
 _MAKI: Final = partial(rolls.maki, prizes=(6, 3), ties_split=True)
 _MAKI_ROWS: Final = {
-    False: Row("maki", "rolls", partial(_MAKI, without_icons=_NO_PLACE), classic.MAKI_DECK, says="maki.split"),
+    False: Row("maki", "rolls", partial(_MAKI, without_icons=_NO_PLACE), classic.MAKI_DECK, sentence="maki.split"),
     True: Row(
         "maki",
         "house_rules",
         partial(_MAKI, without_icons=because("rolls.zero.house_rule"), zero_places=True),
         classic.MAKI_DECK,
-        says="maki.split.zero",
+        sentence="maki.split.zero",
     ),
 }
-_SOY_SAUCE: Final = Row("soy_sauce", "promo", specials.soy_sauce_promo, {"soy_sauce": 4}, says="soy_promo")
+_SOY_SAUCE: Final = Row("soy_sauce", "promo", specials.soy_sauce_promo, {"soy_sauce": 4}, sentence="soy_promo")
 
 
 def _rows(setup: Setup) -> tuple[Row, ...]:

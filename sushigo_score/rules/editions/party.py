@@ -14,8 +14,8 @@ from sushigo_score.rules.reasons import because
 _NIGIRI: Final = Row("nigiri", "nigiri", nigiri.nigiri, {"egg": 4, "salmon": 5, "squid": 3})
 _MAKI_DECK: Final = {"maki:1": 4, "maki:2": 5, "maki:3": 3}
 _MAKI: Final = partial(rolls.maki, ties_split=False, without_icons=because("rolls.zero.no_place"))
-_MAKI_FEW: Final = Row("maki", "rolls", partial(_MAKI, prizes=(6, 3)), _MAKI_DECK, says="maki.whole")
-_MAKI_MANY: Final = Row("maki", "rolls", partial(_MAKI, prizes=(6, 4, 2)), _MAKI_DECK, says="maki.whole.many")
+_MAKI_FEW: Final = Row("maki", "rolls", partial(_MAKI, prizes=(6, 3)), _MAKI_DECK, sentence="maki.whole")
+_MAKI_MANY: Final = Row("maki", "rolls", partial(_MAKI, prizes=(6, 4, 2)), _MAKI_DECK, sentence="maki.whole.many")
 MANY: Final = 6
 """From this many players on, maki pays three places and more desserts are shuffled in."""
 
@@ -44,12 +44,12 @@ APPETIZERS: Final = {
 }
 SPECIALS: Final = {
     "wasabi": Row("wasabi", "specials", nigiri.wasabi, {"wasabi": 3}),
-    "chopsticks": Row("chopsticks", "specials", nigiri.no_points("chopsticks"), {"chopsticks": 3}),
-    "spoon": Row("spoon", "specials", nigiri.no_points("spoon"), {"spoon": 3}),
-    "menu": Row("menu", "specials", nigiri.no_points("menu"), {"menu": 3}),
+    "chopsticks": Row("chopsticks", "specials", specials.no_points("chopsticks"), {"chopsticks": 3}),
+    "spoon": Row("spoon", "specials", specials.no_points("spoon"), {"spoon": 3}),
+    "menu": Row("menu", "specials", specials.no_points("menu"), {"menu": 3}),
     "soy_sauce": Row("soy_sauce", "specials", specials.soy_sauce, {"soy_sauce": 3}),
     "tea": Row("tea", "specials", specials.tea, {"tea": 3}),
-    "special_order": Row("special_order", "specials", nigiri.no_points("special_order"), {"special_order": 3}),
+    "special_order": Row("special_order", "specials", specials.no_points("special_order"), {"special_order": 3}),
     "takeout_box": Row("takeout_box", "specials", specials.takeout_box, {"takeout_box": 3}),
 }
 DESSERTS: Final = {
@@ -59,7 +59,7 @@ DESSERTS: Final = {
         partial(desserts.pudding, ties_split=False),
         {"pudding": 15},
         at_end=True,
-        says="pudding.whole",
+        sentence="pudding.whole",
     ),
     "green_tea_ice_cream": Row(
         "green_tea_ice_cream", "desserts", desserts.green_tea_ice_cream, {"green_tea_ice_cream": 15}, at_end=True

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.table import Rule
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One kind: the section of the booklet it stands in, who scores it and when, how many are in the deck.
 
-    `says` is the key of the rule's sentence in `text/`, where it is not the kind itself. `deck` counts cards by item, such as ``{"maki:1": 6}``, or by kind where the split is not printed.
+    `deck` counts cards by item, such as ``{"maki:1": 6}``, or by kind where the split is not printed.
+    `sentence` is the key of the rule's sentence in `text/`, where it is not the kind itself.
     """
 
     kind: str
@@ -22,12 +21,17 @@ class Row:
     rule: Rule
     deck: Mapping[str, int]
     at_end: bool = False
-    says: str = ""
-    cards: tuple[str, ...] = field(init=False)
+    sentence: str = ""
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", tuple(dict.fromkeys(item.partition(":")[0] for item in self.deck)))
-        object.__setattr__(self, "says", self.says or self.kind)
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The kinds of card that the row scores."""
+        return tuple(dict.fromkeys(item.partition(":")[0] for item in self.deck))
+
+    @property
+    def rule_key(self) -> str:
+        """The key of the rule's sentence in `text/`."""
+        return self.sentence or self.kind
 
 
 class Edition(NamedTuple):

@@ -1,0 +1,132 @@
+"""Whether a table can do something right now: one function that refuses it, or says beforehand that it would."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from sushigo_score.game.check_round import check_entering, check_range, check_round_command, require
+from sushigo_score.game.commands import (
+    AbandonGame,
+    BeginRound,
+    Command,
+    EndRound,
+    FinishGame,
+    ImportGame,
+    RecolourPlayer,
+    RenamePlayer,
+    ReopenRound,
+    ReorderSeats,
+    ResumeGame,
+    RoundCommand,
+    StartGame,
+    TableCommand,
+    WriteNote,
+)
+from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.game.state import ABANDONED, COLOURS, FINISHED, RUNNING, State
+from sushigo_score.rules.facts import ROUNDS, Setup
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.setups import PUPPET_SEAT, check_names, check_setup
+
+NOTE_LIMIT: Final = 10_000
+
+
+def allowed(state: State | None, command: Command) -> bool:
+    """True if the command would be taken: for buttons that say so beforehand."""
+    try:
+        check(state, command)
+    except Refusal:
+        return False
+    return True
+
+
+def check(state: State | None, command: Command) -> None:
+    """Refuse a command that the rules forbid or that does not fit where the table is."""
+    if isinstance(command, StartGame | ImportGame):
+        _check_first(state, command)
+    elif state is None:
+        raise CommandRefused("command.no_game")
+    elif isinstance(command, RoundCommand):
+        check_entering(state)
+        check_round_command(state, command)
+    else:
+        _check_table_command(state, command)
+
+
+def setup_of(command: StartGame) -> Setup:
+    """The setup that a new game settles."""
+    return Setup(command.edition, command.players, command.menu, command.dessert, command.variant, command.house_rules)
+
+
+def _check_first(state: State | None, command: StartGame | ImportGame) -> None:
+    if state is not None:
+        raise CommandRefused("command.game_begun")
+    setup = command.game.setup if isinstance(command, ImportGame) else setup_of(command)
+    check_setup(setup)
+    if len(command.colours) != setup.seats or len(set(command.colours)) != setup.seats:
+        raise CommandRefused("command.colours")
+    for colour in command.colours:
+        check_range(colour, COLOURS, "command.colours")
+
+
+def _check_table_command(state: State, command: TableCommand) -> None:
+    match command:
+        case BeginRound() | EndRound() | ReopenRound() | FinishGame():
+            _check_course(state, command)
+        case AbandonGame():
+            require(state.status != ABANDONED, "command.abandoned")
+            require(state.status == RUNNING, "command.not_running")
+        case ResumeGame():
+            require(state.status == ABANDONED, "command.not_abandoned")
+        case RenamePlayer(seat=seat, name=name):
+            check_range(seat, state.setup.seats, "command.no_seat")
+            check_names([name if at == seat else player.name for at, player in enumerate(state.setup.players)])
+        case RecolourPlayer(seat=seat, colour=colour):
+            check_range(seat, state.setup.seats, "command.no_seat")
+            check_range(colour, COLOURS, "command.colours")
+            if colour in state.colours and state.colours.index(colour) != seat:
+                raise CommandRefused("command.colour_taken")
+        case ReorderSeats(order=order):
+            _check_order(state, order)
+        case WriteNote(text=text):
+            if len(text) > NOTE_LIMIT or (not text.isprintable() and any("\ud800" <= c <= "\udfff" for c in text)):
+                raise CommandRefused("command.note", most=NOTE_LIMIT)
+        case _:
+            assert_never(command)
+
+
+def _check_course(state: State, command: BeginRound | EndRound | ReopenRound | FinishGame) -> None:
+    if state.status == ABANDONED:
+        raise CommandRefused("command.abandoned")
+    match command:
+        case BeginRound(starter=starter):
+            if state.entering is not None:
+                raise CommandRefused("command.round_open")
+            if len(state.rounds) == ROUNDS or state.status == FINISHED:
+                raise CommandRefused("command.three_rounds")
+            if starter is not None:
+                require(state.setup.variant == "sushi_battle", "command.no_starter")
+                check_range(starter, state.setup.seats, "command.no_seat")
+        case EndRound():
+            check_entering(state)
+        case ReopenRound(round=number):
+            check_range(number, len(state.rounds), "command.no_such_round")
+            if number == state.entering:
+                raise CommandRefused("command.open_already")
+        case FinishGame():
+            if not state.game.complete or state.entering is not None:
+                raise CommandRefused("command.not_complete")
+            require(state.status == RUNNING, "command.not_running")
+        case _:
+            assert_never(command)
+
+
+def _check_order(state: State, order: Sequence[int]) -> None:
+    if sorted(order) != list(range(state.setup.seats)):
+        raise CommandRefused("command.order")
+    if any(player.puppet for player in state.setup.players) and order[PUPPET_SEAT] != PUPPET_SEAT:
+        raise CommandRefused("command.puppet_seat")
+    for entered in state.rounds:
+        if any(tableau.items for tableau in entered.tableaux) or entered.race or entered.leads or entered.dice:
+            raise CommandRefused("command.cards_lie")

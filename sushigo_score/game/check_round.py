@@ -1,0 +1,178 @@
+"""What can be done in the round that is being entered: cards, the race, the squishy, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from sushigo_score.game import lay
+from sushigo_score.game.commands import (
+    CopyCard,
+    FinishRace,
+    PutCard,
+    ReturnSquishy,
+    RoundCommand,
+    SetCount,
+    SetDie,
+    SetStarter,
+    StackNigiri,
+    TakeBack,
+    TakeSquishy,
+    TurnOver,
+    UndoFinish,
+    UnstackNigiri,
+)
+from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.game.state import ABANDONED, State
+from sushigo_score.rules.cards import FACE_DOWN, NIGIRI, Card, Item, Stack, parse_item
+from sushigo_score.rules.facts import Setup, Tableau
+from sushigo_score.rules.reasons import Word
+from sushigo_score.rules.setups import check_items
+
+COUNT_LIMIT: Final = 200
+
+
+def check_entering(state: State) -> None:
+    """Refuse whatever needs a round that is being entered, if there is none."""
+    if state.status == ABANDONED:
+        raise CommandRefused("command.abandoned")
+    if state.entering is None:
+        raise CommandRefused("command.no_round")
+
+
+def check_range(number: int, end: int, key: str) -> None:
+    """Refuse a seat, round or colour that does not exist."""
+    if not 0 <= number < end:
+        raise CommandRefused(key)
+
+
+def check_round_command(state: State, command: RoundCommand) -> None:
+    """Refuse a command about the round being entered that its table does not allow."""
+    if isinstance(command, ReturnSquishy):
+        if not state.at.leads:
+            raise CommandRefused("command.no_lead")
+        return
+    check_range(command.seat, state.setup.seats, "command.no_seat")
+    if isinstance(command, FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter):
+        _check_beside_the_cards(state, command)
+    else:
+        _check_cards(state.setup, state.at.tableaux[command.seat], command)
+
+
+Cards = PutCard | CopyCard | TakeBack | SetCount | StackNigiri | UnstackNigiri | TurnOver
+
+
+def _check_cards(setup: Setup, tableau: Tableau, command: Cards) -> None:
+    match command:
+        case PutCard(card=text):
+            card = _card(setup, text)
+            if card.copied:
+                raise CommandRefused("command.copy", item=Word("item", text))
+            _check_room(lay.put(tableau, card, on_wasabi=True))
+        case CopyCard(card=text, on_wasabi=on_wasabi):
+            card = copied(setup, text)
+            if on_wasabi and (card.kind not in NIGIRI or lay.empty_wasabi(tableau) is None):
+                raise CommandRefused("command.no_wasabi")
+            _check_room(lay.put(tableau, card, on_wasabi=on_wasabi))
+        case TakeBack(card=text):
+            _check_lies(tableau, _card(setup, text))
+        case SetCount(item=text, count=count):
+            _known(setup, text)
+            if not 0 <= count <= COUNT_LIMIT:
+                raise CommandRefused("command.count", most=COUNT_LIMIT)
+        case StackNigiri(nigiri=nigiri, wasabi=wasabi):
+            _check_stack(setup, tableau, nigiri, wasabi)
+        case UnstackNigiri(stack=text):
+            item = _known(setup, text)
+            if not isinstance(item, Stack) or not lay.count(tableau, item):
+                raise CommandRefused("command.not_there", item=Word("item", text))
+            _check_room(lay.changed(tableau, (item, -1), (item.wasabi, 1), (item.nigiri, 1)))
+        case TurnOver(cards=cards):
+            _check_turn_over(setup, tableau, cards)
+        case _:
+            assert_never(command)
+
+
+def _known(setup: Setup, text: str) -> Item:
+    item = parse_item(text)
+    check_items(setup, (item,))
+    return item
+
+
+def _card(setup: Setup, text: str) -> Card:
+    item = _known(setup, text)
+    if isinstance(item, Stack):
+        raise CommandRefused("command.one_card", item=Word("item", text))
+    return item
+
+
+def copied(setup: Setup, text: str) -> Card:
+    """A special order as it lies there; a copy of a face-down card is turned over too."""
+    if "special_order" not in setup.menu:
+        raise CommandRefused("command.no_special_order")
+    return _card(setup, text if text == FACE_DOWN else f"special_order:{text}")
+
+
+def _check_lies(tableau: Tableau, card: Card) -> None:
+    if not lay.lies_there(tableau, card):
+        raise CommandRefused("command.not_there", item=Word("item", str(card)))
+
+
+def _check_room(tableau: Tableau) -> None:
+    """A game file holds no more of an item than this, nor can a table."""
+    if any(count > COUNT_LIMIT for _, count in tableau.items):
+        raise CommandRefused("command.count", most=COUNT_LIMIT)
+
+
+def _check_stack(setup: Setup, tableau: Tableau, nigiri: str, wasabi: str) -> None:
+    upper, lower = _card(setup, nigiri), _card(setup, wasabi)
+    if upper.kind not in NIGIRI or lower.kind != "wasabi":
+        raise CommandRefused("command.no_stack")
+    for card in (upper, lower):
+        if not lay.count(tableau, card):
+            raise CommandRefused("command.not_there", item=Word("item", str(card)))
+    _check_room(lay.changed(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1)))
+
+
+def _check_turn_over(setup: Setup, tableau: Tableau, cards: Sequence[str]) -> None:
+    if "takeout_box" not in setup.menu:
+        raise CommandRefused("command.no_takeout_box")
+    if not cards:
+        raise CommandRefused("command.nothing_to_turn")
+    for text in cards:
+        card = _card(setup, text)
+        if card.kind == FACE_DOWN:
+            raise CommandRefused("command.turned_already")
+        _check_lies(tableau, card)
+        tableau = lay.turned_over(tableau, (text,))
+    _check_room(tableau)
+
+
+def _check_beside_the_cards(state: State, command: FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter) -> None:
+    setup, seat, race = state.setup, command.seat, state.at.race
+    match command:
+        case FinishRace(with_last=with_last):
+            require("uramaki" in setup.menu, "command.no_race")
+            if with_last and (not race or seat in race[-1]):
+                raise CommandRefused("command.no_tie")
+        case UndoFinish():
+            if not any(seat in finish for finish in race):
+                raise CommandRefused("command.no_finish")
+        case TakeSquishy():
+            require(setup.dessert == "strawberry_pudding", "command.no_squishy")
+            if state.squishy_holder == seat:
+                raise CommandRefused("command.holds_squishy")
+        case SetDie(die=die):
+            require(setup.dessert == "mochi", "command.no_dice")
+            if not 1 <= die <= 6:
+                raise CommandRefused("command.die")
+        case SetStarter():
+            require(setup.variant == "sushi_battle", "command.no_starter")
+        case _:
+            assert_never(command)
+
+
+def require(fits: bool, key: str) -> None:
+    """Refuse what does not fit."""
+    if not fits:
+        raise CommandRefused(key)

@@ -1,0 +1,199 @@
+"""What comes of a command: state in, state out. A game is its commands, folded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import assert_never
+
+from sushigo_score.game import lay
+from sushigo_score.game.check import check, setup_of
+from sushigo_score.game.check_round import Cards, copied
+from sushigo_score.game.commands import (
+    AbandonGame,
+    BeginRound,
+    Command,
+    CopyCard,
+    EndRound,
+    FinishGame,
+    FinishRace,
+    ImportGame,
+    Later,
+    PutCard,
+    RecolourPlayer,
+    RenamePlayer,
+    ReopenRound,
+    ReorderSeats,
+    ResumeGame,
+    ReturnSquishy,
+    RoundCommand,
+    SetCount,
+    SetDie,
+    SetStarter,
+    StackNigiri,
+    StartGame,
+    TableCommand,
+    TakeBack,
+    TakeSquishy,
+    TurnOver,
+    UndoFinish,
+    UnstackNigiri,
+    WriteNote,
+)
+from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
+from sushigo_score.rules.cards import Stack, parse_item
+from sushigo_score.rules.facts import Round, Setup, Tableau
+from sushigo_score.rules.score import dice_after
+
+
+def fold(commands: Iterable[Command]) -> State | None:
+    """The game that commands make, each of them checked; nothing comes of no commands."""
+    state: State | None = None
+    for command in commands:
+        check(state, command)
+        state = apply(state, command)
+    return state
+
+
+def apply(state: State | None, command: Command) -> State:
+    """What a command that was checked makes of the game."""
+    if isinstance(command, StartGame):
+        return State(setup_of(command), command.colours)
+    if isinstance(command, ImportGame):
+        status = FINISHED if command.game.complete else RUNNING
+        return State(
+            command.game.setup,
+            command.colours,
+            command.game.rounds,
+            status=status,
+            title=command.title,
+            notes=command.notes,
+        )
+    if state is None:
+        raise LookupError("the first command must begin a game")
+    return _later(state, command)
+
+
+def _later(state: State, command: Later) -> State:
+    if isinstance(command, RoundCommand):
+        return _in_round(state, command)
+    return _at_table(state, command)
+
+
+def _in_round(state: State, command: RoundCommand) -> State:
+    match command:
+        case FinishRace(seat=seat):
+            return _finish(state, command)
+        case UndoFinish(seat=seat):
+            return state.with_round(replace(state.at, race=_without_last_finish(state.at.race, seat)))
+        case TakeSquishy(seat=seat):
+            return state.with_round(replace(state.at, leads=(*state.at.leads, seat)))
+        case ReturnSquishy():
+            return state.with_round(replace(state.at, leads=state.at.leads[:-1]))
+        case SetDie(seat=seat, die=die):
+            at = state.entering or 0
+            before = state.at.dice or dice_after(state.game, at)
+            dice = tuple(die if other == seat else old for other, old in enumerate(before))
+            return state.with_round(replace(state.at, dice=dice))
+        case SetStarter(seat=seat):
+            return state.with_round(replace(state.at, starter=seat))
+        case _:
+            return state.with_tableau(command.seat, _laid(state.setup, state.at.tableaux[command.seat], command))
+
+
+def _laid(setup: Setup, tableau: Tableau, command: Cards) -> Tableau:
+    match command:
+        case PutCard(card=card):
+            return lay.put(tableau, lay.single(card), on_wasabi=True)
+        case CopyCard(card=card, on_wasabi=on_wasabi):
+            return lay.put(tableau, copied(setup, card), on_wasabi=on_wasabi)
+        case TakeBack(card=card):
+            return lay.taken(tableau, lay.single(card))
+        case SetCount(item=text, count=count):
+            item = parse_item(text)
+            return lay.changed(tableau, (item, count - lay.count(tableau, item)))
+        case StackNigiri(nigiri=nigiri, wasabi=wasabi):
+            upper, lower = lay.single(nigiri), lay.single(wasabi)
+            return lay.changed(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1))
+        case UnstackNigiri(stack=text):
+            return _unstacked(tableau, text)
+        case TurnOver(cards=cards):
+            return lay.turned_over(tableau, cards)
+        case _:
+            assert_never(command)
+
+
+def _unstacked(tableau: Tableau, text: str) -> Tableau:
+    stack = parse_item(text)
+    if not isinstance(stack, Stack):
+        raise TypeError(f"{text} is no stack")
+    return lay.changed(tableau, (stack, -1), (stack.wasabi, 1), (stack.nigiri, 1))
+
+
+def _finish(state: State, command: FinishRace) -> State:
+    race, seat = state.at.race, command.seat
+    race = (*race[:-1], (*race[-1], seat)) if command.with_last else (*race, (seat,))
+    tableau = lay.without_uramaki(state.at.tableaux[seat])
+    return state.with_round(replace(state.at, race=race)).with_tableau(seat, tableau)
+
+
+def _without_last_finish(race: tuple[tuple[int, ...], ...], seat: int) -> tuple[tuple[int, ...], ...]:
+    last = max(at for at, finish in enumerate(race) if seat in finish)
+    left = tuple(other for other in race[last] if other != seat)
+    return (*race[:last], *((left,) if left else ()), *race[last + 1 :])
+
+
+def _at_table(state: State, command: TableCommand) -> State:
+    match command:
+        case BeginRound(starter=starter):
+            empty = Round((Tableau(),) * state.setup.seats, starter=starter, open=True)
+            return replace(state, rounds=(*state.rounds, empty))
+        case EndRound():
+            if state.correcting is not None:
+                return replace(state, correcting=None)
+            return replace(state, rounds=(*state.rounds[:-1], replace(state.rounds[-1], open=False)))
+        case ReopenRound(round=number):
+            return replace(state, correcting=None if state.rounds[number].open else number)
+        case FinishGame():
+            return replace(state, status=FINISHED)
+        case AbandonGame():
+            return replace(state, status=ABANDONED)
+        case ResumeGame():
+            return replace(state, status=RUNNING)
+        case RenamePlayer(seat=seat, name=name):
+            players = tuple(
+                player._replace(name=name) if at == seat else player for at, player in enumerate(state.setup.players)
+            )
+            return replace(state, setup=replace(state.setup, players=players))
+        case RecolourPlayer(seat=seat, colour=colour):
+            return replace(state, colours=tuple(colour if at == seat else old for at, old in enumerate(state.colours)))
+        case ReorderSeats(order=order):
+            return _reordered(state, order)
+        case WriteNote(text=text):
+            return replace(state, notes=text)
+        case _:
+            assert_never(command)
+
+
+def _reordered(state: State, order: tuple[int, ...]) -> State:
+    players = tuple(state.setup.players[old] for old in order)
+    rounds = tuple(
+        replace(entered, starter=None if entered.starter is None else order.index(entered.starter))
+        for entered in state.rounds
+    )
+    colours = tuple(state.colours[old] for old in order)
+    return replace(state, setup=replace(state.setup, players=players), colours=colours, rounds=rounds)
+
+
+def rematch(state: State) -> StartGame:
+    """The command that begins the same game again: same players, same setup, seats kept."""
+    setup = state.setup
+    return StartGame(
+        setup.edition,
+        setup.players,
+        state.colours,
+        setup.menu,
+        setup.dessert,
+        setup.variant,
+        setup.house_rules,
+    )

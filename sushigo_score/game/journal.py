@@ -1,0 +1,91 @@
+"""What was entered, and when: every step of a game in the order in which it was taken, undoing included.
+
+Steps are only ever added. Undo and redo are steps of their own, so that a dispute can be traced.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from sushigo_score.game.commands import Command
+from sushigo_score.game.refusals import NothingToUndo
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back the last command that stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Do again the last command taken back, as long as no other came after it."""
+
+
+Step = Command | Undo | Redo
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step and when it was taken, as an ISO 8601 date-time."""
+
+    at: str
+    step: Step
+
+
+class Journal(Protocol):
+    """Where the steps of one game are kept."""
+
+    def entries(self) -> Sequence[Entry]:
+        """All steps so far, in order."""
+
+    def append(self, entry: Entry) -> None:
+        """Keep one more step; it is safe when this returns."""
+
+
+class MemoryJournal:
+    """A journal for as long as the program runs: for tries and comparisons."""
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self._entries = list(entries)
+
+    def entries(self) -> Sequence[Entry]:
+        """All steps so far, in order."""
+        return tuple(self._entries)
+
+    def append(self, entry: Entry) -> None:
+        """Keep one more step."""
+        self._entries.append(entry)
+
+
+class Course:
+    """The commands that stand after some steps, and those taken back that could be done again."""
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self.done: list[Command] = []
+        self.undone: list[Command] = []
+        for entry in entries:
+            self.take(entry.step)
+
+    def take(self, step: Step) -> None:
+        """Take one more step; a new command drops what was taken back."""
+        if isinstance(step, Undo):
+            self.done, self.undone = self.done[:-1], [*self.undone, self.last_done()]
+        elif isinstance(step, Redo):
+            self.done, self.undone = [*self.done, self.last_undone()], self.undone[:-1]
+        else:
+            self.done.append(step)
+            self.undone = []
+
+    def last_done(self) -> Command:
+        """The command that undo would take back; the first one begins the game and stays."""
+        if len(self.done) < 2:
+            raise NothingToUndo("undo.nothing")
+        return self.done[-1]
+
+    def last_undone(self) -> Command:
+        """The command that redo would do again."""
+        if not self.undone:
+            raise NothingToUndo("redo.nothing")
+        return self.undone[-1]

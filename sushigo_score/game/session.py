@@ -1,0 +1,92 @@
+"""A table at play: every step is checked, kept in the journal, and only then seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from sushigo_score.game import check
+from sushigo_score.game.commands import Command
+from sushigo_score.game.fold import apply
+from sushigo_score.game.journal import Course, Entry, Journal, Redo, Step, Undo
+from sushigo_score.game.state import State
+from sushigo_score.game.telling import tell
+from sushigo_score.rules.reasons import Reason
+
+
+def now() -> str:
+    """The time as the journal keeps it.
+
+    >>> len(now()) == len("2026-11-18T20:30:00+00:00")
+    True
+    """
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class Session:
+    """One game being entered; what it shows is always what its journal holds."""
+
+    def __init__(self, journal: Journal, clock: Callable[[], str] = now) -> None:
+        self._journal = journal
+        self._clock = clock
+        self._course = Course(journal.entries())
+        self._state: State | None = None
+        self._told: list[Reason] = []
+        self._refold()
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        if self._state is None:
+            raise LookupError("the game has not been started")
+        return self._state
+
+    def allowed(self, command: Command) -> bool:
+        """True if the command would be taken."""
+        return check.allowed(self._state, command)
+
+    def do(self, command: Command) -> Reason:
+        """Take a command, and tell what it did."""
+        check.check(self._state, command)
+        self._keep(command)
+        return self._advance(command)
+
+    def undo(self) -> Reason:
+        """Take back the last command, and tell which."""
+        self._course.last_done()
+        told = self._told[-1]
+        self._keep(Undo())
+        self._refold()
+        return told
+
+    def redo(self) -> Reason:
+        """Do the last command taken back once more, and tell which."""
+        command = self._course.last_undone()
+        self._keep(Redo())
+        return self._advance(command)
+
+    @property
+    def undoes(self) -> Reason | None:
+        """What undo would take back."""
+        return self._told[-1] if len(self._told) > 1 else None
+
+    @property
+    def redoes(self) -> Reason | None:
+        """What redo would do again."""
+        return tell(self._state, self._course.undone[-1]) if self._course.undone else None
+
+    def _keep(self, step: Step) -> None:
+        self._journal.append(Entry(self._clock(), step))
+        self._course.take(step)
+
+    def _advance(self, command: Command) -> Reason:
+        told = tell(self._state, command)
+        self._state = apply(self._state, command)
+        self._told.append(told)
+        return told
+
+    def _refold(self) -> None:
+        self._state, self._told = None, []
+        for command in self._course.done:
+            check.check(self._state, command)
+            self._advance(command)

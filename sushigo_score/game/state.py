@@ -1,0 +1,68 @@
+"""The game as it stands after some commands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sushigo_score.rules.facts import Game, Round, Setup, Tableau
+
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+ABANDONED: Final = "abandoned"
+STATUSES: Final = (RUNNING, FINISHED, ABANDONED)
+COLOURS: Final = 8
+"""How many player colours there are to choose from."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The facts entered so far, and where the table is.
+
+    `correcting` is the round that was opened again; otherwise commands speak of the last round, if it is open.
+    """
+
+    setup: Setup
+    colours: tuple[int, ...]
+    rounds: tuple[Round, ...] = ()
+    correcting: int | None = None
+    status: str = RUNNING
+    title: str = ""
+    notes: str = ""
+
+    @property
+    def game(self) -> Game:
+        """The facts, ready to be scored."""
+        return Game(self.setup, self.rounds)
+
+    @property
+    def entering(self) -> int | None:
+        """The round that is being entered, none between rounds."""
+        if self.correcting is not None:
+            return self.correcting
+        return len(self.rounds) - 1 if self.rounds and self.rounds[-1].open else None
+
+    @property
+    def at(self) -> Round:
+        """The round that is being entered."""
+        if self.entering is None:
+            raise LookupError("no round is being entered")
+        return self.rounds[self.entering]
+
+    @property
+    def squishy_holder(self) -> int | None:
+        """Who holds the squishy pudding in the round being entered, or after the last one."""
+        last = len(self.rounds) if self.entering is None else self.entering + 1
+        leads = [seat for entered in self.rounds[:last] for seat in entered.leads]
+        return leads[-1] if leads else None
+
+    def with_round(self, entered: Round) -> State:
+        """The state with the round being entered as it is now."""
+        at = self.entering
+        rounds = tuple(entered if number == at else other for number, other in enumerate(self.rounds))
+        return replace(self, rounds=rounds)
+
+    def with_tableau(self, seat: int, tableau: Tableau) -> State:
+        """The state with one tableau of the round being entered as it is now."""
+        tableaux = tuple(tableau if other == seat else old for other, old in enumerate(self.at.tableaux))
+        return self.with_round(replace(self.at, tableaux=tableaux))

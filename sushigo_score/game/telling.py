@@ -1,0 +1,137 @@
+"""What a command does, told to people: "Olek: squid nigiri on wasabi, round 2". The words live in `text/steps.py`."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from sushigo_score.game import lay
+from sushigo_score.game.check_round import copied
+from sushigo_score.game.commands import (
+    AbandonGame,
+    BeginRound,
+    Command,
+    CopyCard,
+    EndRound,
+    FinishGame,
+    FinishRace,
+    ImportGame,
+    Later,
+    PutCard,
+    RecolourPlayer,
+    RenamePlayer,
+    ReopenRound,
+    ReorderSeats,
+    ResumeGame,
+    ReturnSquishy,
+    RoundCommand,
+    SetCount,
+    SetDie,
+    SetStarter,
+    StackNigiri,
+    StartGame,
+    TableCommand,
+    TakeBack,
+    TakeSquishy,
+    TurnOver,
+    UndoFinish,
+    UnstackNigiri,
+    WriteNote,
+)
+from sushigo_score.game.state import State
+from sushigo_score.rules.cards import NIGIRI, Card, Item, Stack
+from sushigo_score.rules.facts import Tableau
+from sushigo_score.rules.reasons import Fact, Reason, Word, because
+
+
+def tell(state: State | None, command: Command) -> Reason:
+    """Tell what a command does to the game as it stands before it."""
+    if isinstance(command, StartGame):
+        return because("step.start_game")
+    if isinstance(command, ImportGame):
+        return because("step.import_game")
+    if state is None:
+        raise LookupError("the first command must begin a game")
+    return _later(state, command)
+
+
+def _later(state: State, command: Later) -> Reason:
+    if isinstance(command, RoundCommand):
+        number = (state.entering or 0) + 1
+        if isinstance(command, ReturnSquishy):
+            return because("step.return_squishy", round=number)
+        name = state.setup.players[command.seat].name
+        key, facts = _in_round(state, command)
+        return because(key, player=name, round=number, **facts)
+    return _at_table(state, command)
+
+
+def _in_round(
+    state: State,
+    command: PutCard | CopyCard | TakeBack | SetCount | StackNigiri | UnstackNigiri | TurnOver
+    | FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter,
+) -> tuple[str, dict[str, Fact]]:  # fmt: skip
+    tableau = state.at.tableaux[command.seat]
+    match command:
+        case PutCard(card=card):
+            return "step.put", {"item": _item(_as_it_lies(tableau, lay.single(card), on_wasabi=True))}
+        case CopyCard(card=card, on_wasabi=on_wasabi):
+            return "step.put", {"item": _item(_as_it_lies(tableau, copied(state.setup, card), on_wasabi=on_wasabi))}
+        case TakeBack(card=card):
+            return "step.take_back", {"item": _item(lay.single(card))}
+        case SetCount(item=item, count=count):
+            return "step.set_count", {"item": Word("item", item), "count": count}
+        case StackNigiri(nigiri=nigiri, wasabi=wasabi):
+            return "step.put", {"item": _item(Stack(lay.single(wasabi), lay.single(nigiri)))}
+        case UnstackNigiri(stack=stack):
+            return "step.unstack", {"item": Word("item", stack)}
+        case TurnOver(cards=cards):
+            return "step.turn_over", {"cards": len(cards)}
+        case FinishRace(with_last=with_last):
+            return ("step.finish_race.shared" if with_last else "step.finish_race"), {}
+        case UndoFinish():
+            return "step.undo_finish", {}
+        case TakeSquishy():
+            return "step.take_squishy", {}
+        case SetDie(die=die):
+            return "step.set_die", {"die": die}
+        case SetStarter():
+            return "step.set_starter", {}
+        case _:
+            assert_never(command)
+
+
+def _as_it_lies(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Item:
+    wasabi = lay.empty_wasabi(tableau) if on_wasabi and card.kind in NIGIRI else None
+    return Stack(wasabi, card) if wasabi else card
+
+
+def _item(item: Item) -> Word:
+    return Word("item", str(item))
+
+
+def _at_table(state: State, command: TableCommand) -> Reason:
+    players = state.setup.players
+    match command:
+        case BeginRound():
+            return because("step.begin_round", round=len(state.rounds) + 1)
+        case EndRound():
+            key = "step.end_round" if state.correcting is None else "step.end_correction"
+            return because(key, round=(state.entering or 0) + 1)
+        case ReopenRound(round=number):
+            return because("step.reopen_round", round=number + 1)
+        case FinishGame():
+            return because("step.finish_game")
+        case AbandonGame():
+            return because("step.abandon_game")
+        case ResumeGame():
+            return because("step.resume_game")
+        case RenamePlayer(seat=seat, name=name):
+            return because("step.rename_player", player=players[seat].name, name=name)
+        case RecolourPlayer(seat=seat):
+            return because("step.recolour_player", player=players[seat].name)
+        case ReorderSeats():
+            return because("step.reorder_seats")
+        case WriteNote():
+            return because("step.write_note")
+        case _:
+            assert_never(command)

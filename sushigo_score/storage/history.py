@@ -1,0 +1,171 @@
+"""The games of this device as a list, and what is kept beside the journals so that lists and statistics are quick.
+
+Summaries are worked out from the journals and can be thrown away at any time: a corrected rule corrects every old game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from sushigo_score.game.fold import fold
+from sushigo_score.game.journal import Course
+from sushigo_score.game.state import State
+from sushigo_score.rules import VERSION
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.score import Sheet, score
+from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.database import refusing, transaction
+from sushigo_score.storage.exchange import fingerprint
+from sushigo_score.storage.store import Store
+
+PAGE: Final = 30
+_BATCH: Final = 200
+_SCORED_BY: Final = "scored_by"
+
+
+class PlayerResult(NamedTuple):
+    """How one player of a listed game stands."""
+
+    name: str
+    total: int
+    rank: int
+    won: bool
+
+
+class ListedGame(NamedTuple):
+    """One row of the list of games."""
+
+    game: int
+    begun_at: str
+    edition: str
+    variant: str
+    status: str
+    rounds: int
+    complete: bool
+    players: tuple[PlayerResult, ...]
+
+
+def refresh(store: Store, most: int = _BATCH) -> int:
+    """Bring up to date what is kept beside the journals of some games; say how many are still to come."""
+    _forget_older_rules(store)
+    with refusing():
+        stale = store.connection.execute("SELECT id FROM games WHERE stale LIMIT ?", (most,)).fetchall()
+    if stale:
+        with transaction(store.connection):
+            for (game,) in stale:
+                _summarise(store, game)
+    with refusing():
+        return int(store.connection.execute("SELECT count(*) FROM games WHERE stale").fetchone()[0])
+
+
+def _forget_older_rules(store: Store) -> None:
+    if store.setting(_SCORED_BY) != str(VERSION):
+        with transaction(store.connection):
+            store.connection.execute("UPDATE games SET stale = 1")
+            store.connection.execute(
+                "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                (_SCORED_BY, str(VERSION)),
+            )
+
+
+def _summarise(store: Store, game: int) -> None:
+    connection = store.connection
+    for table in ("summaries", "results", "dish_points"):
+        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608 - three words of ours
+    try:
+        state = fold(Course(store.entries(game)).done)
+    except Refusal:  # it stays in the journal, and is told when opened
+        state = None
+    facts = None
+    if state is not None:
+        sheet = score(state.game)
+        facts = fingerprint(state.game)
+        connection.execute(
+            "INSERT INTO summaries (game, edition, variant, status, rounds, complete) VALUES (?, ?, ?, ?, ?, ?)",
+            (game, state.setup.edition, state.setup.variant, state.status, len(state.rounds), state.game.complete),
+        )
+        connection.executemany(
+            "INSERT INTO results (game, seat, person, name, total, rank, won, round1, round2, round3) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [_result(store, game, seat, state, sheet) for seat in range(state.setup.seats)],
+        )
+        connection.executemany(
+            "INSERT INTO dish_points (game, seat, dish, points) VALUES (?, ?, ?, ?)",
+            [(game, seat, dish, points) for (seat, dish), points in _dish_points(sheet).items()],
+        )
+    connection.execute("UPDATE games SET stale = 0, fingerprint = ? WHERE id = ?", (facts, game))
+
+
+def _result(store: Store, game: int, seat: int, state: State, sheet: Sheet) -> tuple[object, ...]:
+    player = state.setup.players[seat]
+    rank = next(standing.rank for standing in sheet.ranking if seat in standing.seats)
+    rounds = [part.totals[seat] for part in sheet.rounds]
+    rounds += [None] * (3 - len(rounds))  # type: ignore[list-item]
+    person = None if player.puppet else _person(store, player.name)
+    return (game, seat, person, player.name.strip(), sheet.totals[seat], rank, seat in sheet.winners, *rounds)
+
+
+def _person(store: Store, name: str) -> int:
+    """The person of a name: the one it was merged into, or a new one."""
+    row = store.connection.execute(
+        "SELECT coalesce(merged_into, id) FROM people WHERE same_name = ?", (same_name(name),)
+    ).fetchone()
+    if row:
+        return int(row[0])
+    cursor = store.connection.execute(
+        "INSERT INTO people (name, same_name) VALUES (?, ?)", (name.strip(), same_name(name))
+    )
+    return int(cursor.lastrowid or 0)
+
+
+def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:
+    points: dict[tuple[int, str], int] = {}
+    for part in (*sheet.rounds, *([sheet.endgame] if sheet.endgame else [])):
+        for line in part.lines:
+            points[line.seat, line.kind] = points.get((line.seat, line.kind), 0) + line.points
+    return points
+
+
+def listed_games(
+    store: Store, *, player: str = "", edition: str = "", after: ListedGame | None = None, most: int = PAGE
+) -> list[ListedGame]:
+    """A page of the list of games, the latest first; only those of a player, by a part of the name, or of a box."""
+    conditions = ["games.deleted_at IS NULL"]
+    values: list[object] = []
+    if edition:
+        conditions.append("summaries.edition = ?")
+        values.append(edition)
+    if player:
+        conditions.append(
+            "games.id IN (SELECT results.game FROM results JOIN people ON people.id = results.person "
+            "WHERE people.same_name LIKE ? ESCAPE '!' OR results.name LIKE ? ESCAPE '!')"
+        )
+        pattern = "%" + same_name(player).replace("!", "!!").replace("%", "!%").replace("_", "!_") + "%"
+        values += [pattern, pattern]
+    if after is not None:
+        conditions.append("(games.begun_at, games.id) < (?, ?)")
+        values += [after.begun_at, after.game]
+    query = (
+        "SELECT games.id, begun_at, edition, variant, status, rounds, complete "  # noqa: S608 - conditions of ours
+        "FROM games JOIN summaries ON summaries.game = games.id "
+        f"WHERE {' AND '.join(conditions)} ORDER BY games.begun_at DESC, games.id DESC LIMIT ?"
+    )
+    with refusing():
+        rows = store.connection.execute(query, (*values, most)).fetchall()
+    players = _players_of(store, [row[0] for row in rows])
+    return [
+        ListedGame(game, begun_at, box, variant, status, rounds, bool(complete), players.get(game, ()))
+        for game, begun_at, box, variant, status, rounds, complete in rows
+    ]
+
+
+def _players_of(store: Store, games: Sequence[int]) -> dict[int, tuple[PlayerResult, ...]]:
+    marks = ", ".join("?" for _ in games)
+    query = f"SELECT game, name, total, rank, won FROM results WHERE game IN ({marks}) ORDER BY game, seat"  # noqa: S608
+    with refusing():
+        rows: Iterable[tuple[int, str, int, int, int]] = store.connection.execute(query, games).fetchall()
+    players: dict[int, tuple[PlayerResult, ...]] = {}
+    for game, name, total, rank, won in rows:
+        players[game] = (*players.get(game, ()), PlayerResult(name, total, rank, bool(won)))
+    return players

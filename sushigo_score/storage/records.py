@@ -1,0 +1,131 @@
+"""Steps of a journal as JSON, and back: nothing is taken from a record that a command does not have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, fields
+from typing import Any, Final, get_args
+
+from sushigo_score.game.commands import Command
+from sushigo_score.game.journal import Entry, Redo, Step, Undo
+from sushigo_score.rules.facts import Game, HouseRules, Player
+from sushigo_score.rules.setups import HOUSE_RULES
+from sushigo_score.storage.gamefile import GameFile, document, read_document
+from sushigo_score.storage.nodes import Node, WrongShape
+
+_MOST: Final = 10_000
+_STEPS: Final[dict[str, type[Any]]] = {
+    re.sub(r"(?<!^)(?=[A-Z])", "_", step.__name__).lower(): step for step in (*get_args(Command), Undo, Redo)
+}
+_NAMES: Final = {step: name for name, step in _STEPS.items()}
+_FIELDS: Final = {step: {field.name: field for field in fields(step)} for step in _STEPS.values()}
+
+
+def write_entry(entry: Entry) -> dict[str, object]:
+    """An entry of a journal as JSON has it."""
+    return {"at": entry.at, **write_step(entry.step)}
+
+
+def write_step(step: Step) -> dict[str, object]:
+    """A step as JSON has it; what is as it would be anyway is left out."""
+    written: dict[str, object] = {"do": _NAMES[type(step)]}
+    for name, field in _FIELDS[type(step)].items():
+        value = getattr(step, name)
+        if field.default is MISSING or value != field.default:
+            written[name] = _written(value)
+    return written
+
+
+def _written(value: object) -> object:
+    if isinstance(value, Game):
+        return document(GameFile(value))
+    if isinstance(value, HouseRules):
+        return {rule: True for rule in HOUSE_RULES if getattr(value, rule)}
+    if isinstance(value, Player):
+        return {"name": value.name, "puppet": True} if value.puppet else {"name": value.name}
+    if isinstance(value, tuple):
+        return [_written(inner) for inner in value]
+    return value
+
+
+def read_journal(node: Node) -> Sequence[Entry]:
+    """A whole journal, as a game file holds it."""
+    return tuple(read_entry(entry) for entry in node.items())
+
+
+def read_entry(node: Node) -> Entry:
+    """An entry of a journal from JSON, or a refusal."""
+    at = node.need("at").text()
+    if len(at) > 40 or not at.isascii() or not at.isprintable():
+        raise WrongShape("file.date", node.place, word=at)
+    return Entry(at, read_step(node, ("at",)))
+
+
+def read_step(node: Node, beside: Sequence[str] = ()) -> Step:
+    """A step from JSON, or a refusal."""
+    step = _STEPS[node.need("do").one_of(tuple(_STEPS))]
+    known = _FIELDS[step]
+    required = [name for name, field in known.items() if field.default is MISSING and field.default_factory is MISSING]
+    values = node.fields((*beside, "do", *required), tuple(known))
+    read: Step = step(**{name: _READERS[name](value) for name, value in values.items() if name in known})
+    return read
+
+
+def _whole(node: Node) -> int:
+    return node.whole(0, _MOST)
+
+
+def _maybe_whole(node: Node) -> int | None:
+    return None if node.value is None else _whole(node)
+
+
+def _wholes(node: Node) -> tuple[int, ...]:
+    return tuple(_whole(inner) for inner in node.items())
+
+
+def _texts(node: Node) -> tuple[str, ...]:
+    return tuple(inner.text() for inner in node.items())
+
+
+def _players(node: Node) -> tuple[Player, ...]:
+    return tuple(_player(inner.fields(("name",), ("puppet",))) for inner in node.items())
+
+
+def _player(player: Mapping[str, Node]) -> Player:
+    return Player(player["name"].text(), player["puppet"].flag() if "puppet" in player else False)
+
+
+def _house_rules(node: Node) -> HouseRules:
+    return HouseRules(**{name: flag.flag() for name, flag in node.fields((), HOUSE_RULES).items()})
+
+
+_READERS: Final[dict[str, Callable[[Node], object]]] = {
+    "card": Node.text,
+    "cards": _texts,
+    "colour": _whole,
+    "colours": _wholes,
+    "count": _whole,
+    "dessert": Node.text,
+    "die": _whole,
+    "edition": Node.text,
+    "game": lambda node: read_document(node).game,
+    "house_rules": _house_rules,
+    "item": Node.text,
+    "menu": _texts,
+    "name": Node.text,
+    "nigiri": Node.text,
+    "notes": Node.text,
+    "on_wasabi": Node.flag,
+    "order": _wholes,
+    "players": _players,
+    "round": _whole,
+    "seat": _whole,
+    "stack": Node.text,
+    "starter": _maybe_whole,
+    "text": Node.text,
+    "title": Node.text,
+    "variant": Node.text,
+    "wasabi": Node.text,
+    "with_last": Node.flag,
+}

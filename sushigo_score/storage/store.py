@@ -1,0 +1,208 @@
+"""All games of this device: their journals, the bin, the settings. One SQLite file, one transaction for each step."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Final, NamedTuple
+from uuid import uuid4
+
+from sushigo_score.game.journal import Entry
+from sushigo_score.game.session import Session, now
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.database import (
+    BACKUPS,
+    backup_to,
+    open_database,
+    refusing,
+    transaction,
+)
+from sushigo_score.storage.jsontext import read_json
+from sushigo_score.storage.nodes import Node
+from sushigo_score.storage.records import read_step, write_step
+
+BIN_DAYS: Final = 30
+
+
+class GameDamaged(Refusal):
+    """Raised if the steps of one game cannot be read; the others can."""
+
+
+class Deleted(NamedTuple):
+    """A game in the bin, and when it was put there."""
+
+    game: int
+    deleted_at: str
+
+
+class SqliteJournal:
+    """The steps of one game in the database; the game begins to exist with its first step."""
+
+    def __init__(self, connection: sqlite3.Connection, game: int | None = None, uid: str = "") -> None:
+        self._connection = connection
+        self._uid = uid or uuid4().hex
+        self._entries: list[Entry] = []
+        self.game = game
+        if game is not None:
+            self._entries = _read_entries(connection, game)
+
+    def entries(self) -> Sequence[Entry]:
+        """All steps so far, in order."""
+        return tuple(self._entries)
+
+    def append(self, entry: Entry) -> None:
+        """Keep one more step; it is on the disk when this returns."""
+        self.extend([entry])
+
+    def extend(self, entries: Sequence[Entry], fingerprint: str | None = None, begun_at: str | None = None) -> None:
+        """Keep some steps at once, all or none."""
+        with transaction(self._connection):
+            game = self.game
+            if game is None:
+                game = _insert_game(self._connection, self._uid, begun_at or entries[0].at, fingerprint)
+            self._connection.executemany(
+                "INSERT INTO steps (game, number, at, step) VALUES (?, ?, ?, ?)",
+                [
+                    (game, number, entry.at, json.dumps(write_step(entry.step), ensure_ascii=False))
+                    for number, entry in enumerate(entries, start=len(self._entries))
+                ],
+            )
+            self._connection.execute("UPDATE games SET stale = 1 WHERE id = ? AND NOT stale", (game,))
+        self.game = game
+        self._entries.extend(entries)
+
+
+def _insert_game(connection: sqlite3.Connection, uid: str, at: str, fingerprint: str | None) -> int:
+    cursor = connection.execute(
+        "INSERT INTO games (uid, begun_at, fingerprint) VALUES (?, ?, ?)", (uid, at, fingerprint)
+    )
+    return int(cursor.lastrowid or 0)
+
+
+def _read_entries(connection: sqlite3.Connection, game: int) -> list[Entry]:
+    with refusing():
+        rows = connection.execute("SELECT at, step FROM steps WHERE game = ? ORDER BY number", (game,)).fetchall()
+    try:
+        return [Entry(str(at), read_step(Node(read_json(str(step).encode("utf-8", "replace"))))) for at, step in rows]
+    except Refusal as refusal:
+        raise GameDamaged("store.game_damaged") from refusal
+
+
+class Store:
+    """The data of this device in one folder."""
+
+    def __init__(self, folder: str, clock: Callable[[], str] = now) -> None:
+        self.folder = folder
+        self.clock = clock
+        self.connection, self.set_aside = open_database(folder)
+        self.empty_bin()
+
+    def close(self) -> None:
+        """Leave the data in one tidy file."""
+        with refusing():
+            self.connection.close()
+
+    # --- games ------------------------------------------------------------------------------------
+
+    def new_session(self) -> tuple[Session, SqliteJournal]:
+        """A table without a game yet; it is kept from its first command on."""
+        journal = SqliteJournal(self.connection)
+        return Session(journal, self.clock), journal
+
+    def session(self, game: int) -> Session:
+        """Go on with a game, or look at it."""
+        journal = SqliteJournal(self.connection, game)
+        try:
+            session = Session(journal, self.clock)
+        except Refusal as refusal:
+            raise GameDamaged("store.game_damaged") from refusal
+        if not journal.entries():
+            raise GameDamaged("store.game_damaged")
+        return session
+
+    def entries(self, game: int) -> Sequence[Entry]:
+        """Every step of a game and when it was taken."""
+        return _read_entries(self.connection, game)
+
+    def uid(self, game: int) -> str:
+        """The name of a game that is the same on every device."""
+        with refusing():
+            row = self.connection.execute("SELECT uid FROM games WHERE id = ?", (game,)).fetchone()
+        return str(row[0]) if row else ""
+
+    def begun_at(self, game: int) -> str:
+        """When a game was begun."""
+        with refusing():
+            row = self.connection.execute("SELECT begun_at FROM games WHERE id = ?", (game,)).fetchone()
+        return str(row[0]) if row else ""
+
+    def games(self) -> list[int]:
+        """All games that are not in the bin, the latest first."""
+        with refusing():
+            rows = self.connection.execute(
+                "SELECT id FROM games WHERE deleted_at IS NULL ORDER BY begun_at DESC, id DESC"
+            ).fetchall()
+        return [game for (game,) in rows]
+
+    # --- the bin ----------------------------------------------------------------------------------
+
+    def delete(self, game: int) -> None:
+        """Put a game into the bin."""
+        with transaction(self.connection):
+            self.connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (self.clock(), game))
+
+    def bring_back(self, game: int) -> None:
+        """Take a game out of the bin."""
+        with transaction(self.connection):
+            self.connection.execute("UPDATE games SET deleted_at = NULL WHERE id = ?", (game,))
+
+    def bin(self) -> list[Deleted]:
+        """What lies in the bin, the latest first."""
+        with refusing():
+            rows = self.connection.execute(
+                "SELECT id, deleted_at FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, id DESC"
+            ).fetchall()
+        return [Deleted(game, deleted_at) for game, deleted_at in rows]
+
+    def empty_bin(self) -> None:
+        """Forget what has been in the bin for longer than it is kept."""
+        end = (_moment(self.clock()) - timedelta(days=BIN_DAYS)).isoformat(timespec="seconds")
+        with refusing():
+            query = "SELECT 1 FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ? LIMIT 1"
+            if self.connection.execute(query, (end,)).fetchone() is None:
+                return
+        with transaction(self.connection):
+            self.connection.execute("DELETE FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ?", (end,))
+
+    # --- settings ---------------------------------------------------------------------------------
+
+    def setting(self, name: str, otherwise: str = "") -> str:
+        """A setting, or what it is as long as nobody changed it."""
+        with refusing():
+            row = self.connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
+        return str(row[0]) if row else otherwise
+
+    def set(self, name: str, value: str) -> None:
+        """Change a setting."""
+        with transaction(self.connection):
+            self.connection.execute(
+                "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                (name, value),
+            )
+
+    # --- backups ----------------------------------------------------------------------------------
+
+    def back_up(self) -> str:
+        """Copy everything into a file of its own, and say where it is."""
+        stamp = _moment(self.clock()).strftime("%Y%m%dT%H%M%S")
+        path = os.path.join(self.folder, BACKUPS, f"games-{stamp}.sqlite3")
+        backup_to(self.connection, path)
+        return path
+
+
+def _moment(at: str) -> datetime:
+    moment = datetime.fromisoformat(at)
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

@@ -1,0 +1,37 @@
+"""What a step did, in words: for undo, and for the history of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_
+
+STEPS: Final = {
+    "step.start_game": N_("game begun"),
+    "step.import_game": N_("game taken over from a file"),
+    "step.begin_round": N_("round {round} begun"),
+    "step.put": N_("{player}: {item}, round {round}"),
+    "step.take_back": N_("{player}: {item} taken back, round {round}"),
+    "step.set_count": N_("{player}: {item} set to {count}, round {round}"),
+    "step.unstack": N_("{player}: {item}, taken off again, round {round}"),
+    "step.turn_over": N_("{player}: {cards:cards} turned face down, round {round}"),
+    "step.finish_race": N_("{player}: finish in the uramaki race, round {round}"),
+    "step.finish_race.shared": N_("{player}: finish in the uramaki race, shared with the last one, round {round}"),
+    "step.undo_finish": N_("{player}: finish in the uramaki race taken back, round {round}"),
+    "step.take_squishy": N_("{player}: squishy pudding taken, round {round}"),
+    "step.return_squishy": N_("squishy pudding given back, round {round}"),
+    "step.set_die": N_("{player}: die at {die}, round {round}"),
+    "step.set_starter": N_("{player} begins, round {round}"),
+    "step.end_round": N_("round {round} ended"),
+    "step.end_correction": N_("correction of round {round} ended"),
+    "step.reopen_round": N_("round {round} opened again"),
+    "step.finish_game": N_("game finished"),
+    "step.abandon_game": N_("game abandoned"),
+    "step.resume_game": N_("game resumed"),
+    "step.rename_player": N_("{player}: now called {name}"),
+    "step.recolour_player": N_("{player}: new colour"),
+    "step.reorder_seats": N_("seats changed"),
+    "step.write_note": N_("note changed"),
+}
+UNDONE: Final = N_("Undone: {what}")
+REDONE: Final = N_("Done again: {what}")
