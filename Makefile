@@ -7,7 +7,7 @@ CATALOGS := sushigo_score/text/catalogs
 LANGUAGES := pl is fr es
 MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 
-.PHONY: run test test-newest bench texts lock clean
+.PHONY: run test test-newest soak bench texts lock clean
 
 run: | python
 	@$(PYTHON) main.py
@@ -34,6 +34,10 @@ test-newest: $(VENV)/ready
 	  echo "Once more on Python $$version:"; \
 	  $$venv/bin/pytest -p no:cacheprovider; exit $$?; \
 	done; echo "No newer Python is installed; tested on one only."
+
+# The long forms of the tests that kill processes and damage files.
+soak: $(VENV)/ready
+	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/test_kill.py tests/storage/test_hostile.py
 
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench

@@ -13,6 +13,7 @@ MAY_IMPORT = {
     "game": {"game", "rules"},
     "text": {"text", "rules"},
     "storage": {"storage", "game", "rules"},
+    "device": {"device"},
     "present": {"present", "text", "rules"},
     "cli": {"present", "storage", "text", "rules"},
 }

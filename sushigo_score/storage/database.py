@@ -15,6 +15,10 @@ from sushigo_score.rules.refusals import Refusal
 FILE_NAME: Final = "games.sqlite3"
 BACKUPS: Final = "backups"
 WAIT_SECONDS: Final = 2.0
+SUSPECT: Final = ".suspect"
+"""Lies beside a database that turned out to be damaged while it was in use."""
+
+_SUSPICIOUS: Final = ("-journal", "-wal", SUSPECT)
 
 MIGRATIONS: Final = (
     """
@@ -110,6 +114,8 @@ def refusing() -> Iterator[None]:
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         raise StoreRefused(_KEYS.get(code, "store.damaged"), code=code) from error
+    except UnicodeDecodeError as error:  # SQLite's own message quotes what is damaged
+        raise StoreRefused("store.damaged", code=sqlite3.SQLITE_CORRUPT) from error
 
 
 def open_database(folder: str) -> tuple[sqlite3.Connection, str | None]:
@@ -133,20 +139,23 @@ def _folder_errors() -> Iterator[None]:
 
 
 def _open(path: str) -> sqlite3.Connection:
-    suspicious = os.path.exists(f"{path}-journal") or os.path.exists(f"{path}-wal")
+    suspicious = any(os.path.exists(path + ending) for ending in _SUSPICIOUS)
     with refusing():
         connection = sqlite3.connect(path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")
     try:
         _check_trust(connection, thorough=suspicious)
         _set_pragmas(connection)
         _migrate(connection, path)
+        with _folder_errors(), suppress(FileNotFoundError):
+            os.remove(path + SUSPECT)
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _check_trust(connection: sqlite3.Connection, *, thorough: bool) -> None:
+def _check_trust(connection: sqlite3.Connection, *, thorough: bool, oldest: int = 0) -> None:
     """Refuse to use a database that is damaged, not ours, or from a newer version of the app."""
     try:
         with refusing():
@@ -160,7 +169,7 @@ def _check_trust(connection: sqlite3.Connection, *, thorough: bool) -> None:
         raise
     if version > len(MIGRATIONS):
         raise NotOurs("store.newer")
-    if not sound or version < 0 or schema != _schema_of(version):
+    if not sound or version < oldest or schema != _schema_of(version):
         raise NotOurs("store.damaged")
 
 
@@ -221,7 +230,7 @@ def restore(folder: str, backup: str) -> str | None:
         with refusing():
             connection = sqlite3.connect(copy, isolation_level=None)
         with closing(connection):
-            _check_trust(connection, thorough=True)
+            _check_trust(connection, thorough=True, oldest=1)
     except (NotOurs, StoreRefused) as refused:
         os.remove(copy)
         raise StoreRefused("store.bad_backup") from refused
@@ -236,6 +245,8 @@ def _set_aside(path: str, why: str) -> str:
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     aside = f"{path}.{why}-{stamp}"
     with _folder_errors():
+        with suppress(FileNotFoundError):
+            os.remove(path + SUSPECT)
         for ending in ("", "-wal", "-shm", "-journal"):
             with suppress(FileNotFoundError):
                 os.rename(path + ending, aside + ending)

@@ -27,6 +27,7 @@ from sushigo_score.storage.store import SqliteJournal, Store
 ENDING: Final = ".sushigo"
 MOST_GAMES: Final = 20_000
 MOST_MEBIBYTES: Final = 512
+UID_LENGTH: Final = 32
 _STEPS_LIMIT: Final = 20_000
 
 
@@ -70,14 +71,15 @@ def export_game(store: Store, game: int) -> str:
 def import_game(store: Store, data: bytes, name: str = "", *, again: bool = False) -> Imported:
     """Take over a game file; one that is here already is told, and taken only if wanted again."""
     gamefile = load(data)
+    facts = fingerprint(gamefile.game)
     uid, entries = _journal_of(gamefile)
-    known = _known(store, uid, fingerprint(gamefile.game))
+    known = _known(store, uid, facts)
     if known is not None and not again:
         return Imported(name, known, known=True)
     if entries is None:
-        entries = (Entry(store.clock(), _as_one_step(gamefile)),)
+        uid, entries = facts[:UID_LENGTH], (Entry(store.clock(), _as_one_step(gamefile)),)
     journal = SqliteJournal(store.connection, uid="" if known is not None else uid)
-    journal.extend(entries, fingerprint(gamefile.game), begun_at=gamefile.played_at)
+    journal.extend(entries, facts, begun_at=gamefile.played_at)
     return Imported(name, journal.game)
 
 
@@ -92,7 +94,13 @@ def _journal_of(gamefile: GameFile) -> tuple[str, Sequence[Entry] | None]:
         fields = Node(gamefile.journal, "journal").fields(("game", "steps"))
         uid = fields["game"].text()
         entries = read_journal(fields["steps"])
-        if not entries or len(entries) > _STEPS_LIMIT or len(uid) != 32 or not uid.isalnum() or not uid.isascii():
+        if (
+            not entries
+            or len(entries) > _STEPS_LIMIT
+            or len(uid) != UID_LENGTH
+            or not uid.isalnum()
+            or not uid.isascii()
+        ):
             return "", None
         state = fold(Course(entries).done)
     except Refusal:
@@ -101,10 +109,11 @@ def _journal_of(gamefile: GameFile) -> tuple[str, Sequence[Entry] | None]:
 
 
 def _known(store: Store, uid: str, facts: str) -> int | None:
+    """The same game, if it is here: by its journal, or by its facts where one of the two has no journal."""
+    column, value = ("uid", uid) if uid else ("fingerprint", facts)
+    query = f"SELECT id FROM games WHERE {column} = ? OR uid = ? LIMIT 1"  # noqa: S608 - two words of ours
     with refusing():
-        row = store.connection.execute(
-            "SELECT id FROM games WHERE uid = ? OR fingerprint = ? ORDER BY uid = ? DESC LIMIT 1", (uid, facts, uid)
-        ).fetchone()
+        row = store.connection.execute(query, (value, facts[:UID_LENGTH])).fetchone()
     return int(row[0]) if row else None
 
 

@@ -12,11 +12,13 @@ from sushigo_score.game.fold import fold
 from sushigo_score.game.journal import Course
 from sushigo_score.game.state import State
 from sushigo_score.rules import VERSION
+from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.database import refusing, transaction
 from sushigo_score.storage.exchange import fingerprint
+from sushigo_score.storage.people import find_or_add
 from sushigo_score.storage.store import Store
 
 PAGE: Final = 30
@@ -88,7 +90,10 @@ def _summarise(store: Store, game: int) -> None:
         connection.executemany(
             "INSERT INTO results (game, seat, person, name, total, rank, won, round1, round2, round3) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [_result(store, game, seat, state, sheet) for seat in range(state.setup.seats)],
+            [
+                (game, seat, person, *_result(seat, state, sheet))
+                for seat, person in enumerate(_people_at(store, state))
+            ],
         )
         connection.executemany(
             "INSERT INTO dish_points (game, seat, dish, points) VALUES (?, ?, ?, ?)",
@@ -97,26 +102,21 @@ def _summarise(store: Store, game: int) -> None:
     connection.execute("UPDATE games SET stale = 0, fingerprint = ? WHERE id = ?", (facts, game))
 
 
-def _result(store: Store, game: int, seat: int, state: State, sheet: Sheet) -> tuple[object, ...]:
-    player = state.setup.players[seat]
+def _people_at(store: Store, state: State) -> list[int | None]:
+    """Who sits in each seat: nobody twice, and the puppet is nobody."""
+    found: list[int | None] = []
+    for player in state.setup.players:
+        person = None if player.puppet else find_or_add(store.connection, player.name)
+        found.append(None if person in found else person)
+    return found
+
+
+def _result(seat: int, state: State, sheet: Sheet) -> tuple[object, ...]:
+    name = state.setup.players[seat].name.strip()
     rank = next(standing.rank for standing in sheet.ranking if seat in standing.seats)
-    rounds = [part.totals[seat] for part in sheet.rounds]
-    rounds += [None] * (3 - len(rounds))  # type: ignore[list-item]
-    person = None if player.puppet else _person(store, player.name)
-    return (game, seat, person, player.name.strip(), sheet.totals[seat], rank, seat in sheet.winners, *rounds)
-
-
-def _person(store: Store, name: str) -> int:
-    """The person of a name: the one it was merged into, or a new one."""
-    row = store.connection.execute(
-        "SELECT coalesce(merged_into, id) FROM people WHERE same_name = ?", (same_name(name),)
-    ).fetchone()
-    if row:
-        return int(row[0])
-    cursor = store.connection.execute(
-        "INSERT INTO people (name, same_name) VALUES (?, ?)", (name.strip(), same_name(name))
-    )
-    return int(cursor.lastrowid or 0)
+    rounds: list[int | None] = [part.totals[seat] for part in sheet.rounds]
+    rounds += [None] * (ROUNDS - len(rounds))
+    return (name, sheet.totals[seat], rank, seat in sheet.winners, *rounds)
 
 
 def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:

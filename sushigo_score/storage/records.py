@@ -32,7 +32,8 @@ def write_step(step: Step) -> dict[str, object]:
     written: dict[str, object] = {"do": _NAMES[type(step)]}
     for name, field in _FIELDS[type(step)].items():
         value = getattr(step, name)
-        if field.default is MISSING or value != field.default:
+        usual = field.default if field.default_factory is MISSING else field.default_factory()
+        if value != usual:
             written[name] = _written(value)
     return written
 

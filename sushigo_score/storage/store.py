@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 from uuid import uuid4
@@ -15,6 +16,9 @@ from sushigo_score.game.session import Session, now
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import (
     BACKUPS,
+    FILE_NAME,
+    SUSPECT,
+    StoreRefused,
     backup_to,
     open_database,
     refusing,
@@ -98,12 +102,18 @@ class Store:
         self.folder = folder
         self.clock = clock
         self.connection, self.set_aside = open_database(folder)
-        self.empty_bin()
+        with suppress(StoreRefused):  # it can wait until the next start
+            self.empty_bin()
 
     def close(self) -> None:
         """Leave the data in one tidy file."""
         with refusing():
             self.connection.close()
+
+    def suspect(self) -> None:
+        """Have the whole file looked at when it is opened next: it turned out to be damaged."""
+        with open(os.path.join(self.folder, FILE_NAME + SUSPECT), "w", encoding="utf-8"):
+            pass
 
     # --- games ------------------------------------------------------------------------------------
 

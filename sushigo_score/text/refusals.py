@@ -75,6 +75,7 @@ REFUSALS: Final = {
     "import.too_many": N_("more than {most} games in one file; split it"),
     "import.too_large": N_("the games in this file are larger than {most} MiB together"),
     "people.same_game": N_("{name} and {other} played in the same game; they cannot be one person"),
+    "people.taken": N_("somebody else is called {name}; merge the two if they are one person"),
     "people.unknown": N_("there is no such person"),
     # reading
     "read.missing": N_("there is no such file"),

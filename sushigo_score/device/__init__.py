@@ -1,0 +1,1 @@
+"""What depends on the platform, and nothing else."""

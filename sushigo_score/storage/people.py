@@ -1,0 +1,107 @@
+"""The people of the games: matched by name, renamed, two names merged into one person and told apart again."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import NamedTuple
+
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.setups import check_names, same_name
+from sushigo_score.storage.database import refusing, transaction
+from sushigo_score.storage.store import Store
+
+
+class PeopleRefused(Refusal):
+    """Raised if two names cannot be one person, or there is no such person."""
+
+
+class Person(NamedTuple):
+    """Someone who has played."""
+
+    person: int
+    name: str
+    games: int
+
+
+def people(store: Store) -> list[Person]:
+    """Everyone who has played, those with the most games first."""
+    with refusing():
+        rows = store.connection.execute(
+            "SELECT people.id, people.name, count(*) AS games FROM results "
+            "JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
+            "JOIN people ON people.id = results.person "
+            "GROUP BY people.id ORDER BY games DESC, people.same_name"
+        ).fetchall()
+    return [Person(*row) for row in rows]
+
+
+def find(connection: sqlite3.Connection, name: str) -> int | None:
+    """The person that a name belongs to."""
+    row = connection.execute(
+        "SELECT coalesce(merged_into, id) FROM people WHERE same_name = ?", (same_name(name),)
+    ).fetchone()
+    return int(row[0]) if row else None
+
+
+def find_or_add(connection: sqlite3.Connection, name: str) -> int:
+    """The person that a name belongs to, a new one if it is met for the first time."""
+    person = find(connection, name)
+    if person is not None:
+        return person
+    return _add(connection, name, None)
+
+
+def _add(connection: sqlite3.Connection, name: str, merged_into: int | None) -> int:
+    cursor = connection.execute(
+        "INSERT INTO people (name, same_name, merged_into) VALUES (?, ?, ?)",
+        (name.strip(), same_name(name), merged_into),
+    )
+    return int(cursor.lastrowid or 0)
+
+
+def rename(store: Store, person: int, name: str) -> None:
+    """Call a person by another name from now on; games entered under it belong to the person too."""
+    check_names([name])
+    with transaction(store.connection) as connection:
+        _name_of(connection, person)
+        other = find(connection, name)
+        if other is not None and other != person:
+            raise PeopleRefused("people.taken", name=name)
+        connection.execute("UPDATE people SET name = ? WHERE id = ?", (name.strip(), person))
+        if other is None:
+            _add(connection, name, person)
+
+
+def merge(store: Store, person: int, into: int) -> None:
+    """Make one person of two names; impossible if they played against each other."""
+    with transaction(store.connection) as connection:
+        name, other = _name_of(connection, person), _name_of(connection, into)
+        together = connection.execute(
+            "SELECT 1 FROM results JOIN results AS others USING (game) WHERE results.person = ? AND others.person = ?",
+            (person, into),
+        ).fetchone()
+        if person == into or together:
+            raise PeopleRefused("people.same_game", name=name, other=other)
+        connection.execute("UPDATE people SET merged_into = ? WHERE id = ? OR merged_into = ?", (into, person, person))
+        connection.execute("UPDATE results SET person = ? WHERE person = ?", (into, person))
+
+
+def tell_apart(store: Store, name: str) -> None:
+    """Undo the merging of a name: its games belong to a person of their own again."""
+    with transaction(store.connection) as connection:
+        row = connection.execute(
+            "SELECT merged_into FROM people WHERE same_name = ? AND merged_into IS NOT NULL", (same_name(name),)
+        ).fetchone()
+        if row is None:
+            raise PeopleRefused("people.unknown")
+        connection.execute("UPDATE people SET merged_into = NULL WHERE same_name = ?", (same_name(name),))
+        connection.execute(
+            "UPDATE games SET stale = 1 WHERE id IN (SELECT game FROM results WHERE person = ?)", (row[0],)
+        )
+
+
+def _name_of(connection: sqlite3.Connection, person: int) -> str:
+    row = connection.execute("SELECT name FROM people WHERE id = ? AND merged_into IS NULL", (person,)).fetchone()
+    if row is None:
+        raise PeopleRefused("people.unknown")
+    return str(row[0])

@@ -1,0 +1,108 @@
+"""Commands at random, allowed or not, for the game as it stands."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sushigo_score.game.commands import (
+    AbandonGame,
+    BeginRound,
+    Command,
+    CopyCard,
+    EndRound,
+    FinishGame,
+    FinishRace,
+    PutCard,
+    RecolourPlayer,
+    RenamePlayer,
+    ReopenRound,
+    ReorderSeats,
+    ResumeGame,
+    ReturnSquishy,
+    SetCount,
+    SetDie,
+    SetStarter,
+    StackNigiri,
+    StartGame,
+    TakeBack,
+    TakeSquishy,
+    TurnOver,
+    UndoFinish,
+    UnstackNigiri,
+    WriteNote,
+)
+from sushigo_score.game.state import State
+from sushigo_score.rules.cards import NIGIRI
+from sushigo_score.rules.editions import anniversary, party
+from sushigo_score.rules.facts import HouseRules, Player
+from tests.strategies import NAMES, items_of
+
+
+def random_start(random: Random) -> StartGame:
+    """The beginning of a game of any box, with any dishes."""
+    edition = random.choice(["original", "party", "anniversary"])
+    players = tuple(Player(name) for name in NAMES[: random.randint(2, 8 if edition == "party" else 5)])
+    colours = tuple(random.sample(range(8), len(players)))
+    if edition == "original":
+        promo = HouseRules(soy_sauce_promo=random.random() < 0.5)
+        return StartGame(edition, players, colours, house_rules=promo)
+    if edition == "anniversary":
+        dessert = random.choice(tuple(anniversary.DESSERTS))
+        variant = "sushi_battle" if len(players) == 2 else random.choice(["standard", "golf"])
+        return StartGame(edition, players, colours, dessert=dessert, variant=variant)
+    barred = party.NOT_FOR_TWO if len(players) == 2 else party.NOT_FOR_SEVEN if len(players) >= 7 else ()
+    menu: list[str] = []
+    for course, number in (party.ROLLS, 1), (party.APPETIZERS, 3), (party.SPECIALS, 2), (party.DESSERTS, 1):
+        menu += random.sample([kind for kind in course if kind not in barred], number)
+    return StartGame(edition, players, colours, menu=tuple(menu))
+
+
+def random_command(random: Random, state: State) -> Command:
+    """Any command; most of them put a card down."""
+    setup = state.setup
+    seat = random.randrange(-1, setup.seats + 1) if random.random() < 0.05 else random.randrange(setup.seats)
+    items = items_of(setup)
+    card = random.choice([item for item in items if "+" not in item and not item.startswith("special_order:")])
+    lying = _lying(random, state, seat) or card
+    choices: list[tuple[int, Command]] = [
+        (40, PutCard(seat, card)),
+        (6, CopyCard(seat, card, on_wasabi=random.random() < 0.5)),
+        (8, TakeBack(seat, lying.split("+")[-1])),
+        (6, SetCount(seat, random.choice(items), random.choice([0, 1, 2, 5, 201]))),
+        (8, StackNigiri(seat, _nigiri(random, state, seat))),
+        (5, UnstackNigiri(seat, lying)),
+        (5, TurnOver(seat, tuple(lying.split("+")))),
+        (9, FinishRace(seat, with_last=random.random() < 0.3)),
+        (5, UndoFinish(seat)),
+        (6, TakeSquishy(seat)),
+        (2, ReturnSquishy()),
+        (6, SetDie(seat, random.randint(1, 7))),
+        (2, SetStarter(seat)),
+        (10, BeginRound(starter=random.choice([None, 0, 1]) if setup.variant == "sushi_battle" else None)),
+        (6, EndRound()),
+        (4, ReopenRound(random.randrange(3))),
+        (3, FinishGame()),
+        (1, AbandonGame()),
+        (4, ResumeGame()),
+        (2, RenamePlayer(seat, random.choice([*NAMES, "", "Þór"]))),
+        (2, RecolourPlayer(seat, random.randrange(9))),
+        (2, ReorderSeats(tuple(random.sample(range(setup.seats), setup.seats)))),
+        (1, WriteNote(random.choice(["", "wind", "x" * 10_001]))),
+    ]
+    weights = [weight for weight, _ in choices]
+    return random.choices([command for _, command in choices], weights)[0]
+
+
+def _nigiri(random: Random, state: State, seat: int) -> str:
+    """A nigiri that lies by itself, if there is one."""
+    if state.entering is None or not 0 <= seat < state.setup.seats:
+        return "egg"
+    lying = [item for item in state.at.tableaux[seat].written if item in NIGIRI]
+    return random.choice(lying or ["egg"])
+
+
+def _lying(random: Random, state: State, seat: int) -> str:
+    if state.entering is None or not 0 <= seat < state.setup.seats:
+        return ""
+    written = state.at.tableaux[seat].written
+    return random.choice(list(written)) if written else ""

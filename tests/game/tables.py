@@ -1,0 +1,52 @@
+"""Sessions for tests: a game begun, and steps written short."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sushigo_score.game.commands import BeginRound, Command, StartGame
+from sushigo_score.game.journal import MemoryJournal
+from sushigo_score.game.session import Session
+from sushigo_score.rules.facts import Player
+
+PARTY_MENU = ("uramaki", "onigiri", "dumpling", "tofu", "special_order", "takeout_box", "fruit")
+WASABI_MENU = ("maki", "tempura", "sashimi", "dumpling", "special_order", "wasabi", "pudding")
+
+
+def ticking() -> Callable[[], str]:
+    """A clock that moves on by a second whenever it is read."""
+    seconds = iter(range(100_000))
+
+    def clock() -> str:
+        minute, second = divmod(next(seconds), 60)
+        hour, minute = divmod(minute, 60)
+        return f"2026-11-18T{hour % 24:02}:{minute:02}:{second:02}+00:00"
+
+    return clock
+
+
+def start(edition: str, *names: str, **more: Any) -> StartGame:
+    """The command that begins a game; the third player is a puppet in a puppet game."""
+    puppet = more.get("variant") == "puppet"
+    players = tuple(Player(name, puppet and seat == 2) for seat, name in enumerate(names))
+    if edition == "anniversary":
+        more.setdefault("dessert", "strawberry_pudding")
+    return StartGame(edition, players, tuple(range(len(names))), **more)
+
+
+def begun(first: StartGame, *commands: Command) -> Session:
+    """A session in round 1 with some commands taken."""
+    session = Session(MemoryJournal(), ticking())
+    for command in (first, BeginRound(), *commands):
+        session.do(command)
+    return session
+
+
+ORIGINAL = start("original", "Ana", "Olek")
+ANNIVERSARY = start("anniversary", "Ana", "Olek", "Bo")
+MOCHI = start("anniversary", "Ana", "Olek", dessert="mochi")
+PARTY = start("party", "Ana", "Olek", "Bo", menu=PARTY_MENU)
+WASABI = start("party", "Ana", "Olek", "Bo", menu=WASABI_MENU)
+BATTLE = start("anniversary", "Ana", "Olek", variant="sushi_battle")
+PUPPET = start("original", "Ana", "Olek", "Robo", variant="puppet")

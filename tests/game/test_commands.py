@@ -1,0 +1,305 @@
+"""Every command: what comes of it, and when it is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sushigo_score.game.check import allowed
+from sushigo_score.game.commands import (
+    AbandonGame,
+    BeginRound,
+    Command,
+    CopyCard,
+    EndRound,
+    FinishGame,
+    FinishRace,
+    PutCard,
+    RecolourPlayer,
+    RenamePlayer,
+    ReopenRound,
+    ReorderSeats,
+    ResumeGame,
+    ReturnSquishy,
+    SetCount,
+    SetDie,
+    SetStarter,
+    StackNigiri,
+    StartGame,
+    TakeBack,
+    TakeSquishy,
+    TurnOver,
+    UndoFinish,
+    UnstackNigiri,
+    WriteNote,
+)
+from sushigo_score.game.fold import fold, rematch
+from sushigo_score.game.journal import MemoryJournal
+from sushigo_score.game.session import Session
+from sushigo_score.game.state import State
+from sushigo_score.rules.facts import HouseRules, Player
+from sushigo_score.rules.refusals import Refusal
+from tests.game.tables import ANNIVERSARY, BATTLE, MOCHI, ORIGINAL, PARTY, PUPPET, WASABI, begun, start
+from tests.rules.tables import Items, examples
+
+
+def lying(state: State, seat: int = 0) -> Items:
+    return state.at.tableaux[seat].written
+
+
+@pytest.mark.parametrize(
+    ("first", "commands", "expected"),
+    examples(
+        ("a card", ORIGINAL, [PutCard(0, "tempura")], {"tempura": 1}),
+        ("two of a kind", ORIGINAL, [PutCard(0, "maki:2"), PutCard(0, "maki:2")], {"maki:2": 2}),
+        ("nigiri without wasabi", ORIGINAL, [PutCard(0, "squid")], {"squid": 1}),
+        ("nigiri on a waiting wasabi", ORIGINAL, [PutCard(0, "wasabi"), PutCard(0, "squid")], {"wasabi+squid": 1}),
+        ("nigiri first, then wasabi", ORIGINAL, [PutCard(0, "squid"), PutCard(0, "wasabi")], {"squid": 1, "wasabi": 1}),
+        (
+            "the next nigiri only",
+            ORIGINAL,
+            [PutCard(0, "wasabi"), PutCard(0, "egg"), PutCard(0, "squid")],
+            {"wasabi+egg": 1, "squid": 1},
+        ),
+        (
+            "it was played earlier: taken off again",
+            ORIGINAL,
+            [PutCard(0, "wasabi"), PutCard(0, "egg"), UnstackNigiri(0, "wasabi+egg")],
+            {"egg": 1, "wasabi": 1},
+        ),
+        (
+            "stacked by hand",
+            ORIGINAL,
+            [PutCard(0, "egg"), PutCard(0, "wasabi"), StackNigiri(0, "egg")],
+            {"wasabi+egg": 1},
+        ),
+        ("taken back", ORIGINAL, [PutCard(0, "egg"), PutCard(0, "egg"), TakeBack(0, "egg")], {"egg": 1}),
+        (
+            "nigiri taken back from a stack",
+            ORIGINAL,
+            [PutCard(0, "wasabi"), PutCard(0, "egg"), TakeBack(0, "egg")],
+            {"wasabi": 1},
+        ),
+        (
+            "wasabi taken back from under a nigiri",
+            ORIGINAL,
+            [PutCard(0, "wasabi"), PutCard(0, "egg"), TakeBack(0, "wasabi")],
+            {"egg": 1},
+        ),
+        ("counted", ORIGINAL, [SetCount(0, "tempura", 4)], {"tempura": 4}),
+        ("counted down to none", ORIGINAL, [SetCount(0, "tempura", 4), SetCount(0, "tempura", 0)], {}),
+        ("stacks counted", ORIGINAL, [SetCount(0, "wasabi+squid", 2)], {"wasabi+squid": 2}),
+        ("counting puts nothing on a wasabi", ORIGINAL, [PutCard(0, "wasabi"), SetCount(0, "egg", 1)], {"wasabi": 1, "egg": 1}),
+        ("a copy", WASABI, [PutCard(0, "tempura"), CopyCard(0, "tempura")], {"tempura": 1, "special_order:tempura": 1}),
+        ("a copied nigiri need not", WASABI, [PutCard(0, "wasabi"), CopyCard(0, "egg")], {"wasabi": 1, "special_order:egg": 1}),
+        ("a copied nigiri may", WASABI, [PutCard(0, "wasabi"), CopyCard(0, "egg", on_wasabi=True)], {"wasabi+special_order:egg": 1}),
+        ("a copied wasabi is a wasabi", WASABI, [CopyCard(0, "wasabi"), PutCard(0, "egg")], {"special_order:wasabi+egg": 1}),
+        ("a copied face-down card is turned over", PARTY, [CopyCard(0, "face_down")], {"face_down": 1}),
+        (
+            "turned over",
+            PARTY,
+            [SetCount(0, "tofu", 3), PutCard(0, "fruit:orange,orange"), TurnOver(0, ("tofu", "tofu", "fruit:orange,orange"))],
+            {"tofu": 1, "face_down": 3},
+        ),
+    ),
+)  # fmt: skip
+def test_cards(first: StartGame, commands: list[Command], expected: Items) -> None:
+    assert lying(begun(first, *commands).state) == expected
+
+
+TURNING = start("party", "Ana", "Olek", menu=("maki", "tempura", "sashimi", "tofu", "takeout_box", "wasabi", "pudding"))
+
+
+@pytest.mark.parametrize(
+    ("turned", "expected"),
+    examples(
+        ("the nigiri: the wasabi is empty", ("egg",), {"wasabi": 1, "face_down": 1}),
+        ("the wasabi: the nigiri is plain", ("wasabi",), {"egg": 1, "face_down": 1}),
+        ("both", ("wasabi", "egg"), {"face_down": 2}),
+    ),
+)
+def test_turning_over_a_stack(turned: tuple[str, ...], expected: Items) -> None:
+    assert lying(begun(TURNING, SetCount(0, "wasabi+egg", 1), TurnOver(0, turned)).state) == expected
+
+
+def test_finishing_the_race_clears_the_uramaki() -> None:
+    session = begun(PARTY, SetCount(0, "uramaki:5", 2), PutCard(0, "tofu"), FinishRace(0))
+    assert lying(session.state) == {"tofu": 1}
+    assert session.state.at.race == ((0,),)
+
+
+def test_the_race_with_ties_and_corrections() -> None:
+    session = begun(PARTY, FinishRace(0), FinishRace(1, with_last=True), FinishRace(2), FinishRace(0))
+    races = [session.state.at.race]
+    for seat in (0, 2, 0):
+        session.do(UndoFinish(seat))
+        races.append(session.state.at.race)
+    assert races == [((0, 1), (2,), (0,)), ((0, 1), (2,)), ((0, 1),), ((1,),)]
+
+
+def test_the_squishy_moves_and_stays_over_the_rounds() -> None:
+    session = begun(ANNIVERSARY, TakeSquishy(0), TakeSquishy(1), EndRound(), BeginRound())
+    assert session.state.squishy_holder == 1
+    assert not session.allowed(TakeSquishy(1))
+    session.do(TakeSquishy(0))
+    session.do(ReturnSquishy())
+    assert session.state.squishy_holder == 1
+
+
+def test_dice_are_noted_one_by_one() -> None:
+    session = begun(MOCHI, SetDie(0, 4), EndRound(), BeginRound(), SetDie(1, 6))
+    assert [entered.dice for entered in session.state.rounds] == [(4, 1), (4, 6)]
+
+
+def test_correcting_an_earlier_round_goes_on_where_the_table_was() -> None:
+    session = begun(ORIGINAL, PutCard(0, "egg"), EndRound(), BeginRound(), PutCard(0, "salmon"), ReopenRound(0))
+    session.do(PutCard(0, "squid"))
+    session.do(EndRound())
+    assert session.state.entering == 1
+    session.do(PutCard(1, "tempura"))
+    assert [entered.tableaux[0].written for entered in session.state.rounds] == [{"egg": 1, "squid": 1}, {"salmon": 1}]
+    session.do(ReopenRound(0))
+    session.do(ReopenRound(1))  # back to the open one without ending the correction first
+    assert (session.state.correcting, session.state.entering) == (None, 1)
+
+
+def played_out(first: StartGame = ORIGINAL) -> Session:
+    return begun(first, EndRound(), BeginRound(), EndRound(), BeginRound(), EndRound())
+
+
+def test_a_finished_game_can_still_be_corrected() -> None:
+    session = played_out()
+    session.do(FinishGame())
+    session.do(ReopenRound(0))
+    session.do(PutCard(1, "squid"))
+    session.do(EndRound())
+    assert session.state.status == "finished"
+    assert session.state.game.rounds[0].tableaux[1].written == {"squid": 1}
+
+
+def test_names_colours_notes_seats() -> None:
+    session = begun(
+        BATTLE,
+        SetStarter(1),
+        ReorderSeats((1, 0)),
+        RenamePlayer(0, " Zoë "),
+        RecolourPlayer(0, 5),
+        WriteNote("A windy evening"),
+    )
+    state = session.state
+    assert [player.name for player in state.setup.players] == [" Zoë ", "Ana"]
+    assert (state.colours, state.notes, state.at.starter) == ((5, 0), "A windy evening", 0)
+
+
+def test_abandoned_and_resumed() -> None:
+    session = begun(ORIGINAL, PutCard(0, "egg"), AbandonGame())
+    assert not session.allowed(PutCard(0, "egg"))
+    session.do(ResumeGame())
+    session.do(PutCard(0, "egg"))
+    assert lying(session.state) == {"egg": 2}
+
+
+def test_rematch_keeps_players_setup_and_seats() -> None:
+    session = begun(PARTY, PutCard(0, "tofu"), RenamePlayer(2, "Cy"))
+    again = Session(MemoryJournal())
+    again.do(rematch(session.state))
+    assert again.state.setup == session.state.setup
+    assert again.state.rounds == ()
+
+
+@pytest.mark.parametrize(
+    ("first", "before", "command", "key"),
+    examples(
+        ("no seat", ORIGINAL, [], PutCard(2, "egg"), "command.no_seat"),
+        ("negative seat", ORIGINAL, [], PutCard(-1, "egg"), "command.no_seat"),
+        ("unknown card", ORIGINAL, [], PutCard(0, "eeg"), "item.unknown"),
+        ("not in this box", ORIGINAL, [], PutCard(0, "tofu"), "card.not_in_game"),
+        ("not on the menu", PARTY, [], PutCard(0, "eel"), "card.not_on_menu"),
+        ("a stack is two cards", ORIGINAL, [], PutCard(0, "wasabi+egg"), "command.one_card"),
+        ("a copy is entered as one", WASABI, [], PutCard(0, "special_order:egg"), "command.copy"),
+        ("no special order on the menu", ORIGINAL, [], CopyCard(0, "egg"), "command.no_special_order"),
+        ("no wasabi for a copy", WASABI, [], CopyCard(0, "egg", on_wasabi=True), "command.no_wasabi"),
+        ("a copied roll on a wasabi", WASABI, [PutCard(0, "wasabi")], CopyCard(0, "maki:1", on_wasabi=True), "command.no_wasabi"),
+        ("taking back what is not there", ORIGINAL, [], TakeBack(0, "egg"), "command.not_there"),
+        ("too many", ORIGINAL, [], SetCount(0, "egg", 201), "command.count"),
+        ("fewer than none", ORIGINAL, [], SetCount(0, "egg", -1), "command.count"),
+        ("no room for one more", ORIGINAL, [SetCount(0, "egg", 200)], PutCard(0, "egg"), "command.count"),
+        ("stacking a roll", ORIGINAL, [PutCard(0, "maki:1"), PutCard(0, "wasabi")], StackNigiri(0, "maki:1"), "command.no_stack"),
+        ("stacking without a wasabi", ORIGINAL, [PutCard(0, "egg")], StackNigiri(0, "egg"), "command.not_there"),
+        ("unstacking what is not there", ORIGINAL, [], UnstackNigiri(0, "wasabi+egg"), "command.not_there"),
+        ("unstacking a card", ORIGINAL, [PutCard(0, "egg")], UnstackNigiri(0, "egg"), "command.not_there"),
+        ("no takeout box", ORIGINAL, [PutCard(0, "egg")], TurnOver(0, ("egg",)), "command.no_takeout_box"),
+        ("nothing to turn over", PARTY, [], TurnOver(0, ()), "command.nothing_to_turn"),
+        ("turning over more than there are", PARTY, [PutCard(0, "tofu")], TurnOver(0, ("tofu", "tofu")), "command.not_there"),
+        ("turned over already", PARTY, [PutCard(0, "face_down")], TurnOver(0, ("face_down",)), "command.turned_already"),
+        ("no race", ORIGINAL, [], FinishRace(0), "command.no_race"),
+        ("nobody to share with", PARTY, [], FinishRace(0, with_last=True), "command.no_tie"),
+        ("sharing with oneself", PARTY, [FinishRace(0)], FinishRace(0, with_last=True), "command.no_tie"),
+        ("no finish to take back", PARTY, [FinishRace(0)], UndoFinish(1), "command.no_finish"),
+        ("no squishy", ORIGINAL, [], TakeSquishy(0), "command.no_squishy"),
+        ("holds it already", ANNIVERSARY, [TakeSquishy(0)], TakeSquishy(0), "command.holds_squishy"),
+        ("no lead to take back", ANNIVERSARY, [], ReturnSquishy(), "command.no_lead"),
+        ("no dice", ORIGINAL, [], SetDie(0, 3), "command.no_dice"),
+        ("seven on a die", MOCHI, [], SetDie(0, 7), "command.die"),
+        ("no starter", ORIGINAL, [], SetStarter(0), "command.no_starter"),
+        ("a starter where there is none", ORIGINAL, [EndRound()], BeginRound(starter=0), "command.no_starter"),
+        ("a round is open", ORIGINAL, [], BeginRound(), "command.round_open"),
+        ("no round is open", ORIGINAL, [EndRound()], EndRound(), "command.no_round"),
+        ("cards between rounds", ORIGINAL, [EndRound()], PutCard(0, "egg"), "command.no_round"),
+        ("a fourth round", ORIGINAL, [*[EndRound(), BeginRound()] * 2, EndRound()], BeginRound(), "command.three_rounds"),
+        ("no such round", ORIGINAL, [], ReopenRound(1), "command.no_such_round"),
+        ("open already", ORIGINAL, [], ReopenRound(0), "command.open_already"),
+        ("not complete", ORIGINAL, [EndRound()], FinishGame(), "command.not_complete"),
+        ("finishing twice", ORIGINAL, [*[EndRound(), BeginRound()] * 2, EndRound(), FinishGame()], FinishGame(), "command.not_running"),
+        ("abandoning twice", ORIGINAL, [AbandonGame()], AbandonGame(), "command.abandoned"),
+        ("rounds of an abandoned game", ORIGINAL, [AbandonGame()], EndRound(), "command.abandoned"),
+        ("cards of an abandoned game", ORIGINAL, [AbandonGame()], PutCard(0, "egg"), "command.abandoned"),
+        ("resuming what runs", ORIGINAL, [], ResumeGame(), "command.not_abandoned"),
+        ("an empty name", ORIGINAL, [], RenamePlayer(0, " "), "setup.name_length"),
+        ("a name that is taken", ORIGINAL, [], RenamePlayer(0, "OLEK "), "setup.name_twice"),
+        ("renaming nobody", ORIGINAL, [], RenamePlayer(5, "X"), "command.no_seat"),
+        ("a colour that is taken", ORIGINAL, [], RecolourPlayer(0, 1), "command.colour_taken"),
+        ("a ninth colour", ORIGINAL, [], RecolourPlayer(0, 8), "command.colours"),
+        ("an order with a seat missing", ORIGINAL, [], ReorderSeats((0, 0)), "command.order"),
+        ("seats after the first card", ORIGINAL, [PutCard(0, "egg")], ReorderSeats((1, 0)), "command.cards_lie"),
+        ("the puppet in another seat", PUPPET, [], ReorderSeats((2, 1, 0)), "command.puppet_seat"),
+        ("an endless note", ORIGINAL, [], WriteNote("x" * 10_001), "command.note"),
+        ("half a character", ORIGINAL, [], WriteNote("\ud800"), "command.note"),
+        ("a second beginning", ORIGINAL, [], ORIGINAL, "command.game_begun"),
+    ),
+)  # fmt: skip
+def test_refused_commands_change_nothing(first: StartGame, before: list[Command], command: Command, key: str) -> None:
+    session = begun(first, *before)
+    untouched = session.state
+    assert not session.allowed(command)
+    with pytest.raises(Refusal) as refused:
+        session.do(command)
+    assert refused.value.key == key
+    assert session.state == untouched
+
+
+@pytest.mark.parametrize(
+    ("first", "key"),
+    examples(
+        ("unknown box", start("deluxe", "A", "B"), "setup.edition"),
+        ("one player", start("original", "A"), "setup.players"),
+        ("the same name twice", start("original", "A", "a"), "setup.name_twice"),
+        ("the same colour twice", replace(ORIGINAL, colours=(1, 1)), "command.colours"),
+        ("a colour missing", replace(ORIGINAL, colours=(1,)), "command.colours"),
+        ("a colour that does not exist", replace(ORIGINAL, colours=(0, 8)), "command.colours"),
+        ("a menu without a roll", replace(PARTY, menu=PARTY.menu[1:]), "menu.rolls"),
+        ("a house rule of another box", replace(ORIGINAL, house_rules=HouseRules(must_have_rolls=True)), "setup.house_rule"),
+        ("a puppet in a game without", replace(ORIGINAL, players=(Player("A"), Player("B", puppet=True))), "setup.puppet_seat"),
+    ),
+)  # fmt: skip
+def test_refused_beginnings(first: StartGame, key: str) -> None:
+    assert not allowed(None, first)
+    with pytest.raises(Refusal) as refused:
+        fold([first])
+    assert refused.value.key == key
+
+
+def test_nothing_can_be_done_without_a_game() -> None:
+    assert not allowed(None, PutCard(0, "egg"))
+    assert fold([]) is None

@@ -1,0 +1,155 @@
+"""Undo, redo, what they say, and what the journal keeps of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from sushigo_score.game.commands import (
+    AbandonGame,
+    BeginRound,
+    Command,
+    CopyCard,
+    EndRound,
+    FinishGame,
+    FinishRace,
+    ImportGame,
+    PutCard,
+    RecolourPlayer,
+    RenamePlayer,
+    ReopenRound,
+    ReorderSeats,
+    ResumeGame,
+    ReturnSquishy,
+    SetCount,
+    SetDie,
+    SetStarter,
+    StackNigiri,
+    TakeBack,
+    TakeSquishy,
+    TurnOver,
+    UndoFinish,
+    UnstackNigiri,
+    WriteNote,
+)
+from sushigo_score.game.fold import apply, fold
+from sushigo_score.game.journal import Entry, MemoryJournal, Redo, Undo
+from sushigo_score.game.refusals import NothingToUndo
+from sushigo_score.game.session import Session
+from sushigo_score.game.telling import tell
+from sushigo_score.text.language import Words
+from sushigo_score.text.steps import STEPS
+from tests.game.tables import ANNIVERSARY, BATTLE, MOCHI, ORIGINAL, PARTY, WASABI, begun, ticking
+
+
+def said(session: Session, *, of: str = "undoes") -> str:
+    told = getattr(session, of)
+    return Words("en", session.state.setup.edition).step(told) if told else ""
+
+
+def test_undo_says_what_it_undid() -> None:
+    session = begun(ORIGINAL, EndRound(), BeginRound(), PutCard(1, "wasabi"), PutCard(1, "squid"))
+    assert said(session) == "Olek: Squid nigiri on wasabi, round 2"
+    session.undo()
+    assert session.state.at.tableaux[1].written == {"wasabi": 1}
+    assert said(session, of="redoes") == "Olek: Squid nigiri on wasabi, round 2"
+    session.redo()
+    assert session.state.at.tableaux[1].written == {"wasabi+squid": 1}
+
+
+def test_undo_goes_back_to_the_beginning_and_no_further() -> None:
+    session = begun(ORIGINAL, PutCard(0, "egg"))
+    session.undo()
+    session.undo()
+    assert session.state.rounds == ()
+    assert said(session) == ""
+    with pytest.raises(NothingToUndo):
+        session.undo()
+
+
+def test_a_new_command_drops_what_was_undone() -> None:
+    session = begun(ORIGINAL, PutCard(0, "egg"))
+    session.undo()
+    session.do(PutCard(0, "squid"))
+    assert said(session, of="redoes") == ""
+    with pytest.raises(NothingToUndo):
+        session.redo()
+
+
+def test_undo_crosses_rounds_and_corrections() -> None:
+    session = begun(ORIGINAL, PutCard(0, "egg"), EndRound(), BeginRound(), ReopenRound(0), PutCard(0, "salmon"))
+    for _ in range(5):
+        session.undo()
+    assert session.state.rounds[0].tableaux[0].written == {}
+    for _ in range(5):
+        session.redo()
+    assert session.state.rounds[0].tableaux[0].written == {"egg": 1, "salmon": 1}
+    assert session.state.correcting == 0
+
+
+def test_the_journal_keeps_everything_and_when() -> None:
+    journal = MemoryJournal()
+    session = Session(journal, ticking())
+    for command in (ORIGINAL, BeginRound(), PutCard(0, "egg")):
+        session.do(command)
+    session.undo()
+    session.redo()
+    assert [type(entry.step) for entry in journal.entries()][2:] == [PutCard, Undo, Redo]
+    assert journal.entries()[4] == Entry("2026-11-18T00:00:04+00:00", Redo())
+    assert Session(journal).state == session.state
+
+
+@pytest.mark.parametrize("steps", [[ORIGINAL, Undo()], [ORIGINAL, Redo()], [Undo()]])
+def test_a_journal_that_undoes_nothing_is_refused(steps: list[Command]) -> None:
+    with pytest.raises(NothingToUndo):
+        Session(MemoryJournal([Entry("2026-11-18", step) for step in steps]))
+
+
+TOLD: list[tuple[list[Command], Command, str]] = [
+    ([], ORIGINAL, "game begun"),
+    ([], ImportGame(begun(ORIGINAL).state.game, (0, 1)), "game taken over from a file"),
+    ([ORIGINAL], BeginRound(), "round 1 begun"),
+    ([ORIGINAL, BeginRound()], PutCard(0, "maki:2"), "Ana: Maki roll (2), round 1"),
+    ([WASABI, BeginRound()], CopyCard(2, "tempura"), "Bo: Tempura (special order), round 1"),
+    ([ORIGINAL, BeginRound(), PutCard(0, "egg")], TakeBack(0, "egg"), "Ana: Egg nigiri taken back, round 1"),
+    ([ORIGINAL, BeginRound()], SetCount(0, "tempura", 3), "Ana: Tempura set to 3, round 1"),
+    ([ORIGINAL, BeginRound()], StackNigiri(0, "egg"), "Ana: Egg nigiri on wasabi, round 1"),
+    ([ORIGINAL, BeginRound()], UnstackNigiri(0, "wasabi+egg"), "Ana: Egg nigiri on wasabi, taken off again, round 1"),
+    ([PARTY, BeginRound()], TurnOver(0, ("tofu", "tofu")), "Ana: 2 cards turned face down, round 1"),
+    ([PARTY, BeginRound()], FinishRace(0), "Ana: finish in the uramaki race, round 1"),
+    ([PARTY, BeginRound()], FinishRace(0, with_last=True), "Ana: finish in the uramaki race, shared with the last one, round 1"),
+    ([PARTY, BeginRound()], UndoFinish(0), "Ana: finish in the uramaki race taken back, round 1"),
+    ([ANNIVERSARY, BeginRound()], TakeSquishy(1), "Olek: squishy pudding taken, round 1"),
+    ([ANNIVERSARY, BeginRound()], ReturnSquishy(), "squishy pudding given back, round 1"),
+    ([MOCHI, BeginRound()], SetDie(1, 6), "Olek: die at 6, round 1"),
+    ([BATTLE, BeginRound()], SetStarter(1), "Olek begins, round 1"),
+    ([ORIGINAL, BeginRound()], EndRound(), "round 1 ended"),
+    ([ORIGINAL, BeginRound(), EndRound(), ReopenRound(0)], EndRound(), "correction of round 1 ended"),
+    ([ORIGINAL, BeginRound(), EndRound()], ReopenRound(0), "round 1 opened again"),
+    ([ORIGINAL], FinishGame(), "game finished"),
+    ([ORIGINAL], AbandonGame(), "game abandoned"),
+    ([ORIGINAL], ResumeGame(), "game resumed"),
+    ([ORIGINAL], RenamePlayer(0, "Zoë"), "Ana: now called Zoë"),
+    ([ORIGINAL], RecolourPlayer(0, 4), "Ana: new colour"),
+    ([ORIGINAL], ReorderSeats((1, 0)), "seats changed"),
+    ([ORIGINAL], WriteNote("x"), "note changed"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "command", "words"), TOLD, ids=[words for *_, words in TOLD])
+def test_every_command_is_told(before: list[Command], command: Command, words: str) -> None:
+    state = fold(before)
+    assert Words("en").step(tell(state, command)) == words
+
+
+def test_nothing_else_is_told() -> None:
+    keys = {tell(fold(before), command).key for before, command, _ in TOLD}
+    assert keys == set(STEPS)
+
+
+def test_a_game_must_begin_before_anything_comes_of_it() -> None:
+    with pytest.raises(LookupError):
+        apply(None, EndRound())
+    with pytest.raises(LookupError):
+        tell(None, EndRound())
+    with pytest.raises(LookupError):
+        _ = Session(MemoryJournal()).state

@@ -1,0 +1,252 @@
+"""When the disk fails: one clear refusal, nothing acknowledged lost, and the game goes on when there is space again."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, PutCard, SetCount
+from sushigo_score.game.session import Session
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage import database
+from sushigo_score.storage.database import FILE_NAME, MIGRATIONS, StoreRefused
+from sushigo_score.storage.store import SqliteJournal, Store
+from sushigo_score.text.language import LANGUAGES, words_for
+from tests.game.tables import ORIGINAL, start
+
+FRAME = 4120  # what SQLite appends to its log for each page
+SCRIPT: list[Command] = [
+    BeginRound(),
+    *[PutCard(seat, card) for seat in (0, 1) for card in ("wasabi", "squid", "tempura", "maki:3", "pudding")],
+    SetCount(0, "dumpling", 4),
+    EndRound(),
+    BeginRound(),
+    EndRound(),
+    BeginRound(),
+    EndRound(),
+    FinishGame(),
+]
+
+
+@contextmanager
+def no_file_longer_than(size: int) -> Iterator[None]:
+    """A disk that has room for files of this size and no more."""
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def done_or_refused(session: Session, command: Command, size: int) -> StoreRefused | None:
+    """Take a command while no file can grow beyond a size."""
+    try:
+        with no_file_longer_than(size):
+            session.do(command)
+    except StoreRefused as refused:
+        return refused
+    return None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of file size are of POSIX")
+def test_every_single_write_can_fail(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    session, journal = store.new_session()
+    log = tmp_path / f"{FILE_NAME}-wal"
+    failed = 0
+    for command in [ORIGINAL, *SCRIPT]:
+        before = journal.entries()
+        for room in range(0, 50 * FRAME, FRAME // 2):
+            refused = done_or_refused(session, command, log.stat().st_size + room)
+            if refused is None:
+                break
+            failed += 1
+            assert refused.key in ("store.full", "store.disk_error")
+            assert all(words_for(language).refusal(refused) for language in LANGUAGES)
+            assert journal.entries() == before
+            kept = SqliteJournal(store.connection, journal.game).entries() if journal.game else ()
+            assert kept == before
+        assert len(journal.entries()) == len(before) + 1
+    assert failed > len(SCRIPT)
+    store.close()
+    again = Store(str(tmp_path))
+    assert Session(SqliteJournal(again.connection, journal.game)).state == session.state
+    assert again.connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+def test_a_full_database(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    session, journal = store.new_session()
+    session.do(ORIGINAL)
+    pages = store.connection.execute("PRAGMA page_count").fetchone()[0]
+    store.connection.execute(f"PRAGMA max_page_count = {pages}")
+    refused = None
+    for at in range(2000):
+        refused = done_or_refused(session, start_or_card(at), 2**40)
+        if refused:
+            break
+    assert refused is not None
+    assert refused.key == "store.full"
+    acknowledged = len(journal.entries())
+    store.connection.execute(f"PRAGMA max_page_count = {pages * 10}")
+    session.do(PutCard(0, "egg"))
+    assert len(store.entries(store.games()[0])) == acknowledged + 1
+
+
+def start_or_card(at: int) -> Command:
+    return BeginRound() if at == 0 else SetCount(0, "tempura", at % 200)
+
+
+def test_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "WAIT_SECONDS", 0.05)
+    store, other = Store(str(tmp_path)), Store(str(tmp_path))
+    other.connection.execute("BEGIN IMMEDIATE")
+    session, journal = store.new_session()
+    with pytest.raises(StoreRefused) as refused:
+        session.do(ORIGINAL)
+    assert refused.value.key == "store.locked"
+    other.connection.execute("ROLLBACK")
+    session.do(ORIGINAL)
+    assert len(journal.entries()) == 1
+
+
+def test_a_game_that_another_window_has_changed(tmp_path: Path) -> None:
+    store, other = Store(str(tmp_path)), Store(str(tmp_path))
+    session, journal = store.new_session()
+    session.do(ORIGINAL)
+    assert journal.game is not None
+    elsewhere = other.session(journal.game)
+    session.do(BeginRound())
+    with pytest.raises(StoreRefused) as refused:
+        elsewhere.do(BeginRound())
+    assert refused.value.key == "store.elsewhere"
+    assert len(store.entries(journal.game)) == 2
+
+
+def as_nobody(action: Callable[[], None]) -> int:
+    """Do something in a process without rights, and say how it ended."""
+    child = os.fork()
+    if child == 0:
+        status = 1
+        try:
+            if os.geteuid() == 0:
+                os.setuid(65534)
+            action()
+            status = 0
+        finally:
+            os._exit(status)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are those of POSIX")
+@pytest.mark.parametrize("filled", [True, False], ids=["with games", "empty"])
+def test_a_read_only_folder(tmp_path: Path, filled: bool) -> None:
+    if filled:
+        Store(str(tmp_path)).close()
+    tmp_path.chmod(0o555)
+    for parent in tmp_path.parents[:3]:
+        parent.chmod(parent.stat().st_mode | 0o055)
+
+    def open_it() -> None:
+        try:
+            session, _ = Store(str(tmp_path)).new_session()
+            session.do(ORIGINAL)
+        except StoreRefused as refused:
+            if refused.key not in ("store.read_only", "store.cannot_open"):
+                raise
+        else:
+            raise AssertionError("a read-only folder was written to")
+
+    try:
+        assert as_nobody(open_it) == 0
+    finally:
+        tmp_path.chmod(0o755)
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        (lambda path: path.write_bytes(b"This is not a database. " * 500), "damaged"),
+        (lambda path: path.write_bytes(path.read_bytes()[:5000]), "damaged"),
+        (lambda path: execute(path, f"PRAGMA user_version = {len(MIGRATIONS) + 1}"), "newer"),
+        (lambda path: execute(path, "CREATE TABLE mine (x)"), "damaged"),
+        (lambda path: execute(path, "CREATE TRIGGER t AFTER INSERT ON steps BEGIN DELETE FROM steps; END"), "damaged"),
+        (lambda path: execute(path, "CREATE VIEW v AS SELECT 1"), "damaged"),
+        (lambda path: execute(path, "PRAGMA user_version = -1"), "damaged"),
+    ],
+    ids=["no database", "cut off", "newer version", "other table", "trigger", "view", "negative version"],
+)
+def test_what_cannot_be_trusted_is_set_aside_untouched(
+    tmp_path: Path, damage: Callable[[Path], None], why: str
+) -> None:
+    path = tmp_path / FILE_NAME
+    store = Store(str(tmp_path))
+    session, _ = store.new_session()
+    session.do(ORIGINAL)
+    store.close()
+    damage(path)
+    before = path.read_bytes()
+    fresh = Store(str(tmp_path))
+    assert fresh.games() == []
+    assert fresh.set_aside is not None
+    assert f".{why}-" in fresh.set_aside
+    assert Path(fresh.set_aside).read_bytes() == before
+
+
+def test_damage_found_in_use_is_set_aside_at_the_next_start(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    session, _ = store.new_session()
+    session.do(ORIGINAL)
+    session.do(BeginRound())
+    for _ in range(100):
+        session.do(PutCard(0, "egg"))
+    store.close()
+    path = tmp_path / FILE_NAME
+    data = bytearray(path.read_bytes())
+    data[-4096:] = b"\xff" * 4096
+    path.write_bytes(data)
+    store = Store(str(tmp_path))  # nobody has looked there yet
+    assert store.set_aside is None
+    store.suspect()
+    store.close()
+    fresh = Store(str(tmp_path))
+    assert fresh.set_aside is not None
+    assert Path(fresh.set_aside).read_bytes() == data
+    fresh.close()
+    assert Store(str(tmp_path)).set_aside is None
+
+
+def execute(path: Path, statement: str) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+def test_one_damaged_game_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    for names in ("A", "B"), ("C", "D"):
+        session, _ = store.new_session()
+        session.do(start("original", *names))
+    good, bad = store.games()
+    store.connection.execute('UPDATE steps SET step = \'{"do": "explode"}\' WHERE game = ?', (bad,))
+    with pytest.raises(Refusal) as refused:
+        store.session(bad)
+    assert refused.value.key == "store.game_damaged"
+    assert store.session(good).state.setup.seats == 2
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreRefused) as refused:
+        Store(str(tmp_path / "file" / "folder"))
+    assert refused.value.key == "store.cannot_open"

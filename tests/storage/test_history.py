@@ -1,0 +1,267 @@
+"""The list of games, the people, the records: from real games in a real file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sushigo_score import rules
+from sushigo_score.game.commands import (
+    AbandonGame,
+    BeginRound,
+    Command,
+    EndRound,
+    FinishGame,
+    PutCard,
+    RenamePlayer,
+    SetCount,
+)
+from sushigo_score.storage import history
+from sushigo_score.storage.history import listed_games, refresh
+from sushigo_score.storage.people import PeopleRefused, merge, people, rename, tell_apart
+from sushigo_score.storage.statistics import HeadToHead, Total, group_records, person_record
+from sushigo_score.storage.store import Store
+from tests.game.tables import start, ticking
+
+Table = dict[str, list[dict[str, int]]]
+"""Who played, and what each had in front in each round."""
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(str(tmp_path), ticking())
+    yield opened
+    opened.close()
+
+
+def play(store: Store, table: Table, edition: str = "original", finish: bool = True, **more: str) -> int:
+    session, journal = store.new_session()
+    session.do(start(edition, *table, **more))
+    rounds = max(len(tableaux) for tableaux in table.values())
+    for at in range(rounds):
+        session.do(BeginRound())
+        for seat, tableaux in enumerate(table.values()):
+            for item, count in tableaux[at].items():
+                session.do(SetCount(seat, item, count))
+        session.do(EndRound())
+    if finish and rounds == 3:
+        session.do(FinishGame())
+    assert journal.game is not None
+    return journal.game
+
+
+def three(*rounds: dict[str, int]) -> list[dict[str, int]]:
+    return [*rounds, *[{}] * (3 - len(rounds))]
+
+
+def with_points(*points: int) -> list[dict[str, int]]:
+    """Three rounds with so many points each: egg nigiri are worth 1."""
+    return [{"egg": number} if number else {} for number in (*points, 0, 0, 0)[:3]]
+
+
+def test_the_list_of_games(store: Store) -> None:
+    first = play(store, {"Ana": with_points(5, 3), "Olek": with_points(2, 2)})
+    second = play(store, {"Bo": with_points(1), "Ana": with_points(4)}, edition="anniversary", dessert="mochi")
+    running, journal = store.new_session()
+    running.do(start("original", "Cem", "Dóra"))
+    assert refresh(store) == 0
+    rows = listed_games(store)
+    assert [row.game for row in rows] == [journal.game, second, first]
+    latest, middle, oldest = rows
+    assert (latest.status, latest.complete, latest.rounds) == ("running", False, 0)
+    assert (middle.edition, middle.status, middle.complete) == ("anniversary", "finished", True)
+    assert [(p.name, p.total, p.rank, p.won) for p in oldest.players] == [("Ana", 8, 1, True), ("Olek", 4, 2, False)]
+
+
+def test_the_list_can_be_searched_and_filtered(store: Store) -> None:
+    ana = play(store, {"Ana": with_points(1), "Olek": with_points(2)})
+    anna = play(store, {"ANNA_%": with_points(1), "Bo": with_points(2)}, edition="anniversary", dessert="pudding")
+    refresh(store)
+    assert [row.game for row in listed_games(store, player="an")] == [anna, ana]
+    assert [row.game for row in listed_games(store, player="OLE")] == [ana]
+    assert [row.game for row in listed_games(store, player="_%")] == [anna]
+    assert [row.game for row in listed_games(store, player="zoë")] == []
+    assert [row.game for row in listed_games(store, edition="anniversary")] == [anna]
+
+
+def test_the_list_comes_in_pages(store: Store) -> None:
+    games = [play(store, {"Ana": with_points(at), "Bo": with_points(1)}) for at in range(5)]
+    refresh(store)
+    page = listed_games(store, most=2)
+    seen = [row.game for row in page]
+    while page:
+        page = listed_games(store, most=2, after=page[-1])
+        seen += [row.game for row in page]
+    assert seen == games[::-1]
+
+
+def test_what_lies_in_the_bin_is_not_listed(store: Store) -> None:
+    game = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    refresh(store)
+    store.delete(game)
+    assert listed_games(store) == []
+    assert people(store) == []
+    store.bring_back(game)
+    assert [row.game for row in listed_games(store)] == [game]
+
+
+def test_a_correction_reaches_the_list(store: Store) -> None:
+    game = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    refresh(store)
+    for command in ReopenRound_and(PutCard(0, "squid")):
+        store.session(game).do(command)
+    assert refresh(store) == 0
+    assert [player.total for player in listed_games(store)[0].players] == [4, 2]
+
+
+def ReopenRound_and(command: Command) -> list[Command]:  # noqa: N802 - reads as the commands it makes
+    from sushigo_score.game.commands import ReopenRound
+
+    return [ReopenRound(0), command, EndRound()]
+
+
+def test_a_corrected_rule_corrects_every_old_game(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    refresh(store)
+    store.connection.execute("UPDATE results SET total = 99")
+    refresh(store)
+    assert {p.total for row in listed_games(store) for p in row.players} == {99}
+    monkeypatch.setattr(history, "VERSION", rules.VERSION + 1)
+    refresh(store)
+    assert {p.total for row in listed_games(store) for p in row.players} == {1, 2}
+
+
+def test_refreshing_goes_step_by_step(store: Store) -> None:
+    for _ in range(3):
+        play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    assert [refresh(store, most=2), refresh(store, most=2), refresh(store, most=2)] == [1, 0, 0]
+
+
+def test_a_damaged_game_is_left_out_of_the_list(store: Store) -> None:
+    good = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    bad = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    store.connection.execute("UPDATE steps SET step = 'x' WHERE game = ? AND number = 0", (bad,))
+    assert refresh(store) == 0
+    assert [row.game for row in listed_games(store)] == [good]
+
+
+def person(store: Store, name: str) -> int:
+    return next(someone.person for someone in people(store) if someone.name == name)
+
+
+@pytest.fixture
+def evenings(store: Store) -> Store:
+    """Five evenings; Ana wins the first, second and fourth."""
+    play(store, {"Ana": with_points(9, 0, 5), "Olek": with_points(4, 4, 4)})
+    play(store, {"ana ": with_points(20), "Bo": with_points(0, 15)})
+    play(store, {"Ana": three({"egg": 1}), "Olek": three({"tempura": 2, "sashimi": 3})})
+    play(store, {"Olek": with_points(10, 0, 0), "Ana": with_points(0, 0, 30)})
+    play(store, {"Ana": with_points(3), "Bo": with_points(1)}, edition="anniversary", dessert="mochi", variant="golf")
+    unfinished = play(store, {"Ana": [{"egg": 5}], "Olek": [{"egg": 1}]})
+    abandoned = play(store, {"Ana": with_points(99), "Olek": with_points(1)}, finish=False)
+    store.session(abandoned).do(AbandonGame())
+    assert unfinished
+    refresh(store)
+    return store
+
+
+def test_a_person(evenings: Store) -> None:
+    ana, olek, bo = (person(evenings, name) for name in ("Ana", "Olek", "Bo"))
+    record = person_record(evenings, ana)
+    assert (record.games, record.wins) == (5, 3)
+    assert record.average == (14 + 20 + 1 + 30) / 4  # golf is not about points
+    assert (record.best, record.worst) == (Total(30, 4), Total(1, 3))
+    assert (record.longest_streak, record.streak) == (2, 0)
+    assert record.rivals == (HeadToHead(olek, "Olek", 3, 2, 1), HeadToHead(bo, "Bo", 2, 1, 1))
+    assert record.favourite == "nigiri"
+    assert person_record(evenings, bo).streak == 1
+
+
+def test_dishes_against_the_group(evenings: Store) -> None:
+    olek = person_record(evenings, person(evenings, "Olek"))
+    averages = {dish.dish: (dish.average, dish.group_average) for dish in olek.dishes}
+    assert averages["sashimi"] == (10.0, 10.0)
+    assert averages["nigiri"] == ((12 + 10) / 2, (14 + 12 + 1 + 10 + 30) / 5)
+
+
+def test_someone_who_has_not_finished_a_game(store: Store) -> None:
+    play(store, {"Ana": [{}], "Bo": [{}]})
+    refresh(store)
+    record = person_record(store, person(store, "Ana"))
+    assert (record.games, record.average, record.best, record.favourite) == (0, None, None, None)
+
+
+def test_the_records_of_the_group(evenings: Store) -> None:
+    records = group_records(evenings)
+    assert records.highest_total == (30, 4, ("Ana",))
+    assert records.best_round == (30, 4, ("Ana",))
+    assert records.closest_game == (2, 1, ("Ana", "Olek"))
+    assert records.biggest_turnaround == (10, 4, ("Ana",))
+
+
+def test_no_records_without_games(store: Store) -> None:
+    assert group_records(store) == (None, None, None, None)
+
+
+def test_two_names_become_one_person_and_two_again(evenings: Store) -> None:
+    play(evenings, {"Aleksander": with_points(50), "Ana": with_points(2)})
+    refresh(evenings)
+    olek, aleksander = person(evenings, "Olek"), person(evenings, "Aleksander")
+    merge(evenings, aleksander, olek)
+    assert person_record(evenings, olek).best == Total(50, 8)
+    play(evenings, {"ALEKSANDER": with_points(60), "Bo": with_points(2)})
+    refresh(evenings)
+    assert person_record(evenings, olek).best == Total(60, 9)
+    tell_apart(evenings, "Aleksander")
+    refresh(evenings)
+    assert person_record(evenings, olek).best == Total(15, 3)
+    assert person_record(evenings, person(evenings, "Aleksander")).games == 2
+
+
+def test_people_who_played_each_other_are_two(evenings: Store) -> None:
+    for into in ("Olek", "Ana"):
+        with pytest.raises(PeopleRefused) as refused:
+            merge(evenings, person(evenings, "Ana"), person(evenings, into))
+        assert refused.value.key == "people.same_game"
+    with pytest.raises(PeopleRefused):
+        tell_apart(evenings, "Ana")
+    with pytest.raises(PeopleRefused):
+        merge(evenings, 12345, person(evenings, "Ana"))
+
+
+def test_a_person_is_renamed_and_keeps_the_old_games(evenings: Store) -> None:
+    ana = person(evenings, "Ana")
+    rename(evenings, ana, "Anna Maria")
+    assert person(evenings, "Anna Maria") == ana
+    play(evenings, {"Anna Maria": with_points(1), "Bo": with_points(2)})
+    refresh(evenings)
+    assert person_record(evenings, ana).games == 6
+    play(evenings, {"Anna Maria": with_points(1), "ANA": with_points(2)})  # nobody sits at a table twice
+    refresh(evenings)
+    assert person_record(evenings, ana).games == 7
+    with pytest.raises(PeopleRefused) as refused:
+        rename(evenings, ana, "Olek")
+    assert refused.value.key == "people.taken"
+
+
+def test_a_name_corrected_in_a_game_moves_the_game_to_another_person(store: Store) -> None:
+    game = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    refresh(store)
+    store.session(game).do(RenamePlayer(0, "Eva"))
+    refresh(store)
+    assert {someone.name for someone in people(store)} == {"Eva", "Bo"}
+
+
+def test_the_puppet_is_nobody(store: Store) -> None:
+    play(
+        store,
+        {"Ana": with_points(1), "Bo": with_points(2), "Robo": with_points(70)},
+        variant="puppet",
+    )
+    refresh(store)
+    assert {someone.name for someone in people(store)} == {"Ana", "Bo"}
+    best = group_records(store).highest_total
+    assert best is not None
+    assert best.names == ("Bo",)

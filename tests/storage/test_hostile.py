@@ -1,0 +1,112 @@
+"""Mutated databases and game files: each is opened, or set aside with a message. No traceback, no hang, nothing outside."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.database import FILE_NAME, StoreRefused
+from sushigo_score.storage.exchange import export_all, import_game
+from sushigo_score.storage.history import listed_games, refresh
+from sushigo_score.storage.people import people
+from sushigo_score.storage.statistics import group_records, person_record
+from sushigo_score.storage.store import Store
+from tests.game.tables import ORIGINAL, PARTY
+
+DATABASES, FILES = (2500, 2500) if os.environ.get("WASABI_BOWL_SOAK") else (150, 150)
+LONGEST_SECONDS = 5.0
+
+
+@pytest.fixture(scope="module")
+def healthy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a few games, one of them in the bin."""
+    folder = tmp_path_factory.mktemp("healthy")
+    store = Store(str(folder))
+    for first in (ORIGINAL, PARTY, ORIGINAL):
+        session, journal = store.new_session()
+        session.do(first)
+        session.do(BeginRound())
+        for card in ("egg", "salmon", "dumpling") * 5:
+            session.do(PutCard(0, card))
+    refresh(store)
+    assert journal.game is not None
+    store.delete(journal.game)
+    store.close()
+    return folder
+
+
+def mutated(data: bytes, random: Random) -> bytes:
+    """The same bytes with a few of them changed, cut, doubled or filled."""
+    changed = bytearray(data)
+    for _ in range(random.choice([1, 1, 2, 5, 20, 200])):
+        at = random.randrange(len(changed)) if random.random() < 0.7 else random.randrange(min(200, len(changed)))
+        length = random.choice([1, 1, 2, 4, 16, 512])
+        match random.randrange(5):
+            case 0 | 1:
+                changed[at : at + length] = random.randbytes(len(changed[at : at + length]))
+            case 2:
+                changed[at : at + length] = bytes(len(changed[at : at + length]))
+            case 3:
+                changed[at : at + length] = b"\xff" * len(changed[at : at + length])
+            case _:
+                if random.random() < 0.1:
+                    del changed[at:]
+                    changed = changed or bytearray(b"\x00")
+    return bytes(changed)
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_mutated_databases(healthy: Path, tmp_path: Path, block: int) -> None:
+    data = (healthy / FILE_NAME).read_bytes()
+    for seed in range(block * DATABASES // 10, (block + 1) * DATABASES // 10):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        (folder / FILE_NAME).write_bytes(mutated(data, Random(seed)))
+        begun = monotonic()
+        with suppress(StoreRefused):
+            look_at_everything(folder)
+        assert monotonic() - begun < LONGEST_SECONDS
+        assert all(path.name.startswith(FILE_NAME) for path in folder.iterdir() if path.is_file())
+        shutil.rmtree(folder)
+    assert list(tmp_path.iterdir()) == []
+
+
+def look_at_everything(folder: Path) -> None:
+    store = Store(str(folder))
+    try:
+        with suppress(Refusal):
+            refresh(store)
+        with suppress(Refusal):
+            listed_games(store)
+            group_records(store)
+            for someone in people(store):
+                person_record(store, someone.person)
+        for game in store.games():
+            with suppress(Refusal):
+                store.session(game).do(PutCard(0, "egg"))
+        store.bin()
+        with suppress(Refusal):
+            export_all(store)
+    finally:
+        store.close()
+
+
+def test_mutated_game_files(tmp_path: Path) -> None:
+    games = sorted((Path(__file__).parent.parent / "games").glob("*.sushigo"))
+    store = Store(str(tmp_path))
+    for seed in range(FILES):
+        random = Random(seed)
+        begun = monotonic()
+        with suppress(Refusal):
+            import_game(store, mutated(random.choice(games).read_bytes(), random))
+        assert monotonic() - begun < LONGEST_SECONDS
+    store.close()
+    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]

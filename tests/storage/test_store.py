@@ -1,0 +1,181 @@
+"""Games, bin, settings, backups, upgrades: with a real file."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.device.folders import OVERRIDE, data_folder
+from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.storage.database import BACKUPS, FILE_NAME, MIGRATIONS, StoreRefused, restore
+from sushigo_score.storage.history import listed_games, refresh
+from sushigo_score.storage.store import BIN_DAYS, Store
+from tests.game.tables import ORIGINAL
+
+DATABASES = Path(__file__).parent / "databases"
+
+
+class Clock:
+    """A clock that can be set forward."""
+
+    def __init__(self) -> None:
+        self.moment = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+
+    def __call__(self) -> str:
+        return self.moment.isoformat(timespec="seconds")
+
+    def forward(self, **more: int) -> None:
+        self.moment += timedelta(**more)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Store:
+    return Store(str(tmp_path), clock)
+
+
+def new_game(store: Store) -> int:
+    session, journal = store.new_session()
+    session.do(ORIGINAL)
+    session.do(BeginRound())
+    session.do(PutCard(0, "egg"))
+    assert journal.game is not None
+    return journal.game
+
+
+def test_how_the_file_is_written(store: Store) -> None:
+    def pragma(name: str) -> object:
+        return store.connection.execute(f"PRAGMA {name}").fetchone()[0]
+
+    assert pragma("journal_mode") == "wal"
+    assert pragma("synchronous") == 2  # FULL
+    assert pragma("foreign_keys") == 1
+    assert pragma("user_version") == len(MIGRATIONS)
+
+
+def test_a_table_without_a_game_leaves_nothing_behind(store: Store) -> None:
+    store.new_session()
+    assert store.games() == []
+
+
+def test_games_go_on_where_they_were(store: Store, tmp_path: Path) -> None:
+    game = new_game(store)
+    store.session(game).do(PutCard(1, "squid"))
+    store.close()
+    state = Store(str(tmp_path)).session(game).state
+    assert [tableau.written for tableau in state.at.tableaux] == [{"egg": 1}, {"squid": 1}]
+
+
+def test_the_bin_keeps_games_for_thirty_days(store: Store, clock: Clock) -> None:
+    kept, deleted, forgotten = new_game(store), new_game(store), new_game(store)
+    store.delete(forgotten)
+    clock.forward(days=BIN_DAYS)
+    store.delete(deleted)
+    store.empty_bin()
+    assert [old.game for old in store.bin()] == [deleted, forgotten]
+    clock.forward(seconds=1)
+    store.empty_bin()
+    assert [old.game for old in store.bin()] == [deleted]
+    store.bring_back(deleted)
+    assert store.games() == [deleted, kept]
+    assert store.connection.execute("SELECT count(*) FROM steps WHERE game = ?", (forgotten,)).fetchone() == (0,)
+
+
+def test_settings(store: Store) -> None:
+    assert store.setting("language", "en") == "en"
+    store.set("language", "pl")
+    store.set("language", "is")
+    assert store.setting("language", "en") == "is"
+
+
+def test_a_backup_holds_everything_and_can_be_taken_back(store: Store, tmp_path: Path) -> None:
+    game = new_game(store)
+    backup = store.back_up()
+    assert Path(backup).parent == tmp_path / BACKUPS
+    store.session(game).do(PutCard(0, "squid"))
+    other = new_game(store)
+    store.close()
+    aside = restore(str(tmp_path), backup)
+    restored = Store(str(tmp_path))
+    assert restored.games() == [game]
+    assert restored.session(game).state.at.tableaux[0].written == {"egg": 1}
+    assert aside is not None
+    kept = sqlite3.connect(aside)
+    assert kept.execute("SELECT count(*) FROM games WHERE id = ?", (other,)).fetchone() == (1,)
+    kept.close()
+
+
+@pytest.mark.parametrize("content", [b"", b"rubbish" * 100, None], ids=["empty", "rubbish", "missing"])
+def test_a_bad_backup_changes_nothing(store: Store, tmp_path: Path, content: bytes | None) -> None:
+    game = new_game(store)
+    store.close()
+    backup = tmp_path / "backup"
+    if content is not None:
+        backup.write_bytes(content)
+    with pytest.raises(StoreRefused):
+        restore(str(tmp_path), str(backup))
+    assert Store(str(tmp_path)).games() == [game]
+    assert not list(tmp_path.glob("*restoring*"))
+
+
+def test_a_backup_with_a_trigger_is_refused(store: Store, tmp_path: Path) -> None:
+    new_game(store)
+    backup = store.back_up()
+    connection = sqlite3.connect(backup)
+    connection.execute("CREATE TRIGGER t AFTER INSERT ON steps BEGIN DELETE FROM games; END")
+    connection.close()
+    store.close()
+    with pytest.raises(StoreRefused) as refused:
+        restore(str(tmp_path), backup)
+    assert refused.value.key == "store.bad_backup"
+
+
+def test_there_is_a_database_of_every_earlier_version() -> None:
+    assert {path.stem for path in DATABASES.glob("*.sql")} == {
+        f"version-{version}" for version in range(1, len(MIGRATIONS))
+    }
+
+
+@pytest.mark.parametrize("path", sorted(DATABASES.glob("*.sql")), ids=lambda path: path.stem)
+def test_databases_of_earlier_versions_are_upgraded(path: Path, tmp_path: Path, clock: Clock) -> None:
+    connection = sqlite3.connect(tmp_path / FILE_NAME)
+    connection.executescript(path.read_text("utf-8"))
+    connection.close()
+    store = Store(str(tmp_path), clock)
+    assert store.set_aside is None
+    assert store.connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    session = store.session(1)
+    assert [tableau.written for tableau in session.state.rounds[0].tableaux] == [{"wasabi+squid": 1}, {"tempura": 1}]
+    assert session.redoes is not None
+    assert [old.game for old in store.bin()] == [2]
+    assert store.setting("language") == "pl"
+    refresh(store)
+    assert [row.game for row in listed_games(store)] == [1]
+    backups = list((tmp_path / BACKUPS).iterdir())
+    assert [backup.name for backup in backups] == [f"before-version-{int(path.stem[-1]) + 1}.sqlite3"]
+    old = sqlite3.connect(backups[0])
+    assert old.execute("PRAGMA user_version").fetchone() == (int(path.stem[-1]),)
+    old.close()
+
+
+@pytest.mark.parametrize(
+    ("environment", "platform", "folder"),
+    [
+        ({OVERRIDE: "/elsewhere", "HOME": "/home/ana"}, "linux", "/elsewhere"),
+        ({"HOME": "/home/ana"}, "linux", "/home/ana/.local/share/wasabi-bowl"),
+        ({"HOME": "/home/ana", "XDG_DATA_HOME": "/data"}, "linux", "/data/wasabi-bowl"),
+        ({"HOME": "/Users/ana"}, "darwin", "/Users/ana/Library/Application Support/wasabi-bowl"),
+        ({"HOME": "C:/Users/ana", "APPDATA": "C:/Roaming"}, "win32", "C:/Roaming/wasabi-bowl"),
+        ({"HOME": "C:/Users/ana"}, "win32", "C:/Users/ana/AppData/Roaming/wasabi-bowl"),
+        ({"HOME": "/", "ANDROID_PRIVATE": "/data/user/0/app/files"}, "linux", "/data/user/0/app/files/userdata"),
+    ],
+)
+def test_where_the_data_lives(environment: dict[str, str], platform: str, folder: str) -> None:
+    assert data_folder(environment, platform) == folder
