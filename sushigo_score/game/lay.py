@@ -42,7 +42,7 @@ def lies_there(tableau: Tableau, card: Card) -> bool:
 
 def stack_with(tableau: Tableau, card: Card) -> Stack | None:
     """A stack that the card is a part of."""
-    return next((stack for stack, _ in tableau.stacks() if card in stack.cards), None)
+    return next((stack for stack, _ in tableau.stacks if card in stack.cards), None)
 
 
 def taken(tableau: Tableau, card: Card) -> Tableau:

@@ -120,6 +120,7 @@ class Stack:
 Item = Card | Stack
 
 
+@lru_cache(maxsize=4096)
 def in_order(item: Item) -> tuple[int, str]:
     """Sort key: the order in which items are written and shown."""
     return (_ORDER[item.cards[-1].kind], str(item))

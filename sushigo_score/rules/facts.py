@@ -78,6 +78,22 @@ class Tableau:
         """The numbers on a kind's cards added up: icons, symbols, yogurt values."""
         return sum(int(card.value) * count for card, count in self.cards if card.kind == kind)
 
+    @cached_property
+    def copies(self) -> Mapping[str, int]:
+        """How many special orders stand in for cards of each kind; a copied wasabi in use is with its nigiri.
+
+        >>> Tableau.of({"special_order:wasabi+squid": 1, "special_order:tea": 2}).copies
+        {'squid': 1, 'tea': 2}
+        """
+        counts: dict[str, int] = {}
+        for item, count in self.items:
+            copied = sum(card.copied for card in item.cards)
+            if copied:
+                kind = item.cards[-1].kind
+                counts[kind] = counts.get(kind, 0) + copied * count
+        return counts
+
+    @cached_property
     def stacks(self) -> tuple[tuple[Stack, int], ...]:
         """The nigiri lying on a wasabi."""
         return tuple((item, count) for item, count in self.items if isinstance(item, Stack))

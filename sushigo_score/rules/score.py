@@ -116,10 +116,9 @@ def _lines(rows: Iterable[Row], table: Table) -> tuple[Line, ...]:
 
 
 def _with_copies(row: Row, award: Award, table: Table) -> Reason:
-    """Say so where special orders stand in for cards of this dish; a wasabi in use belongs to its nigiri."""
-    items = table.tableaux[award.seat].items
-    copied = [(item.cards[-1].kind, count) for item, count in items for card in item.cards if card.copied]
-    copies = sum(count for kind, count in copied if kind in row.cards) if copied else 0
+    """Say so where special orders stand in for cards of this dish."""
+    copied = table.tableaux[award.seat].copies
+    copies = sum(copied.get(kind, 0) for kind in row.cards) if copied else 0
     if not copies:
         return award.reason
     return replace(award.reason, notes=(*award.reason.notes, because("special_order", copies=copies)))

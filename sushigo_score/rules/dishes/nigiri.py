@@ -19,7 +19,7 @@ def nigiri(table: Table) -> Iterator[Award]:
     for seat, tableau in enumerate(table.tableaux):
         parts = [*_on_wasabi(tableau), *_plain(tableau)]
         if parts:
-            decided = ("copied_nigiri_on_wasabi",) if any(s.nigiri.copied for s, _ in tableau.stacks()) else ()
+            decided = ("copied_nigiri_on_wasabi",) if any(s.nigiri.copied for s, _ in tableau.stacks) else ()
             reasons = tuple(reason for _, reason in parts)
             points = sum(points for points, _ in parts)
             yield Award(seat, points, because("nigiri", decided, parts=reasons))
@@ -27,7 +27,7 @@ def nigiri(table: Table) -> Iterator[Award]:
 
 def _on_wasabi(tableau: Tableau) -> Iterator[tuple[int, Reason]]:
     for kind in NIGIRI:
-        count = sum(number for stack, number in tableau.stacks() if stack.nigiri.kind == kind)
+        count = sum(number for stack, number in tableau.stacks if stack.nigiri.kind == kind)
         if count:
             points = count * POINTS[kind] * ON_WASABI
             yield points, because("nigiri.on_wasabi", count=count, dish=dish(kind), points=points)

@@ -1,23 +1,21 @@
-"""`make bench`: how fast it is, as JSON lines. Times that depend on the machine are given as ratios within one run."""
+"""Sheets with all reasons, and the command line."""
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from statistics import median
 from time import perf_counter
 
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
 from sushigo_score.storage.gamefile import load
 from sushigo_score.text.language import words_for
+from tests.bench.measure import seconds, tell
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 GAMES = ROOT / "tests" / "games"
 FIVE = GAMES / "original-5-players-maki-ties-of-four-and-five.sushigo"
 EIGHT = GAMES / "party-takeout-box-8-players-edamame-and-maki.sushigo"
@@ -25,24 +23,10 @@ PROCESSES = 15
 FILES = 1000
 
 
-def seconds(action: Callable[[], object], times: int = 200) -> float:
-    """The median time of an action."""
-    taken = []
-    for _ in range(times):
-        start = perf_counter()
-        action()
-        taken.append(perf_counter() - start)
-    return median(taken)
-
-
 def process_seconds(*arguments: str) -> float:
     """The median wall time of a Python process."""
     command = [sys.executable, *arguments]
     return seconds(lambda: subprocess.run(command, cwd=ROOT, capture_output=True, check=True), PROCESSES)
-
-
-def tell(name: str, **figures: float) -> None:
-    print(json.dumps({"bench": name, **{key: round(value, 3) for key, value in figures.items()}}))
 
 
 def game(path: Path) -> Game:
@@ -113,7 +97,8 @@ def command_line() -> None:
             )
 
 
-if __name__ == "__main__":
+def run() -> None:
+    """All of them."""
     sheets()
     linear()
     command_line()

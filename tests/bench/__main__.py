@@ -1,0 +1,6 @@
+"""Runs all benches."""
+
+from tests.bench import scoring, storing
+
+scoring.run()
+storing.run()

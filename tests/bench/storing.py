@@ -1,0 +1,154 @@
+"""A command at the table, the list of games, a person's statistics: with a real file."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from sushigo_score.game.commands import BeginRound, ImportGame, PutCard, StartGame, TakeBack
+from sushigo_score.game.journal import Entry
+from sushigo_score.game.session import Session
+from sushigo_score.rules.editions import party
+from sushigo_score.rules.facts import Game, Player, Round, Tableau
+from sushigo_score.rules.score import score
+from sushigo_score.storage.history import listed_games, refresh
+from sushigo_score.storage.people import people
+from sushigo_score.storage.statistics import group_records, person_record
+from sushigo_score.storage.store import SqliteJournal, Store
+from tests.bench.measure import seconds, tell
+from tests.strategies import NAMES
+
+MOVES = 300
+GAMES = 10_000
+_MENU = ("maki", "tempura", "sashimi", "dumpling", "wasabi", "tea", "pudding")
+_CARDS = ("tempura", "sashimi", "dumpling", "maki:2", "egg", "salmon", "wasabi", "squid", "tea", "pudding")
+
+
+@contextmanager
+def folder() -> Iterator[str]:
+    """A folder on the disk that the project lies on, not in memory."""
+    with tempfile.TemporaryDirectory(dir=os.getcwd(), prefix=".bench-") as path:
+        yield path
+
+
+def plain_insert(path: str) -> float:
+    """The median time of one INSERT and COMMIT with the same pragmas."""
+    connection = sqlite3.connect(os.path.join(path, "plain.sqlite3"), isolation_level=None)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("CREATE TABLE steps (number INTEGER PRIMARY KEY, at TEXT, step TEXT)")
+    step = json.dumps({"do": "put_card", "seat": 3, "card": "tempura"})
+
+    def insert() -> None:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("INSERT INTO steps (at, step) VALUES ('2026-11-18T20:30:00+00:00', ?)", (step,))
+        connection.execute("COMMIT")
+
+    taken = seconds(insert, MOVES)
+    connection.close()
+    return taken
+
+
+def commands() -> None:
+    """One command accepted, journaled, folded and scored, at the beginning and late in a game of eight."""
+    with folder() as path:
+        insert = plain_insert(path)
+        store = Store(path)
+        session, _ = store.new_session()
+        session.do(StartGame("party", tuple(Player(name) for name in NAMES), tuple(range(8)), menu=_MENU))
+        session.do(BeginRound())
+        taken = []
+        for move in range(MOVES + 50):
+            command = PutCard(move % 8, _CARDS[move // 8 % len(_CARDS)]) if move < 80 else _swap(session, move)
+            start = perf_counter()
+            session.do(command)
+            score(session.state.game)
+            taken.append(perf_counter() - start)
+        undo = seconds(lambda: (session.undo(), session.redo()), 20) / 2
+        store.close()
+    first, late = median(taken[:50]), median(taken[MOVES:])
+    tell(
+        "command",
+        plain_insert_milliseconds=insert * 1000,
+        move_1_milliseconds=first * 1000,
+        move_300_milliseconds=late * 1000,
+        move_1_ratio=first / insert,
+        move_300_ratio=late / insert,
+        undo_milliseconds=undo * 1000,
+    )
+
+
+def _swap(session: Session, move: int) -> PutCard | TakeBack:
+    """Late in the game cards are taken back and put down again."""
+    seat = move // 2 % 8
+    tempura = session.state.at.tableaux[seat].count("tempura")
+    return TakeBack(seat, "tempura") if tempura else PutCard(seat, "tempura")
+
+
+def fill(store: Store, games: int, random: Random) -> None:
+    """Many games of three rounds, each as one step."""
+    names = [f"Player {number}" for number in range(40)]
+    for number in range(games):
+        players = tuple(Player(name) for name in ["Ana", *random.sample(names, 3)])
+        setup = StartGame("party", players, (0, 1, 2, 3), menu=party.PRESETS["sushi_go"])
+        rounds = tuple(Round(tuple(_tableau(random) for _ in players)) for _ in range(3))
+        game = Game(_setup(setup), rounds)
+        at = f"20{10 + number // 3650:02}-{1 + number // 300 % 12:02}-{1 + number // 10 % 28:02}T20:{number % 60:02}:00"
+        SqliteJournal(store.connection).extend([Entry(at, ImportGame(game, (0, 1, 2, 3)))], begun_at=at)
+
+
+def _setup(start: StartGame):  # type: ignore[no-untyped-def]
+    from sushigo_score.game.check import setup_of
+
+    return setup_of(start)
+
+
+def _tableau(random: Random) -> Tableau:
+    cards = ("egg", "salmon", "squid", "maki:1", "maki:2", "maki:3", "tempura", "sashimi", "dumpling", "pudding")
+    return Tableau.of({card: random.randint(1, 2) for card in random.sample(cards, 6)})
+
+
+def history() -> None:
+    """Ten thousand games: opened to the first page, searched, and a person's statistics; and a tenth as many."""
+    for games in (GAMES // 10, GAMES):
+        with folder() as path:
+            store = Store(path)
+            store.connection.execute("PRAGMA synchronous = OFF")
+            fill(store, games, Random(games))
+            while refresh(store, most=1000):
+                pass
+            store.close()
+            opened = seconds(lambda path=path: open_to_first_page(path), 9)  # type: ignore[misc]
+            store = Store(path)
+            ana = next(person.person for person in people(store) if person.name == "Ana")
+            tell(
+                f"history_{games}",
+                open_to_first_page_milliseconds=opened * 1000,
+                search_milliseconds=1000 * seconds(lambda store=store: listed_games(store, player="player 7"), 9),  # type: ignore[misc]
+                person_milliseconds=1000 * seconds(lambda store=store, ana=ana: person_record(store, ana), 5),  # type: ignore[misc]
+                group_milliseconds=1000 * seconds(lambda store=store: group_records(store), 5),  # type: ignore[misc]
+                mebibytes=sum(file.stat().st_size for file in Path(path).iterdir()) / 2**20,
+            )
+            store.close()
+
+
+def open_to_first_page(path: str) -> None:
+    """What the app does before the first page of history can be shown."""
+    store = Store(path)
+    refresh(store)
+    assert len(listed_games(store)) == 30
+    store.close()
+
+
+def run() -> None:
+    """All of them."""
+    commands()
+    history()
