@@ -5,9 +5,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 CATALOGS := sushigo_score/text/catalogs
 LANGUAGES := pl is fr es
+LOCK := $(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --python-version 3.11 --only-binary :all: --custom-compile-command "make lock"
+INSTALL := $(BIN)/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all:
 MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 
-.PHONY: run test test-newest soak bench texts lock clean
+.PHONY: run test test-newest soak bench art texts lock clean
 
 run: | python
 	@$(PYTHON) main.py
@@ -20,7 +22,8 @@ test: $(VENV)/ready
 	@$(BIN)/pytest --cov --cov-report=term
 	@$(MAKE) --no-print-directory test-newest
 
-# The same tests on the newest other Python to be found, for the phone has a newer one than the desktop.
+# The core once more on the newest other Python to be found, for the phone has a newer one than the desktop; and
+# without Kivy, for the scorer needs none.
 test-newest: $(VENV)/ready
 	@for version in 3.15 3.14 3.13 3.12; do \
 	  newest=$$(.ci/find-python $$version) || continue; \
@@ -32,7 +35,7 @@ test-newest: $(VENV)/ready
 	    cp requirements/dev.txt $$venv/ready || exit 1; \
 	  fi; \
 	  echo "Once more on Python $$version:"; \
-	  $$venv/bin/pytest -p no:cacheprovider; exit $$?; \
+	  $$venv/bin/pytest -p no:cacheprovider --ignore=sushigo_score/ui --ignore=tests/ui; exit $$?; \
 	done; echo "No newer Python is installed; tested on one only."
 
 # The long forms of the tests that kill processes and damage files.
@@ -41,6 +44,10 @@ soak: $(VENV)/ready
 
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench
+
+# Renders the pictures into the atlas that the app shows them from.
+art: $(VENV)/ready
+	@$(BIN)/python tools/art.py
 
 # Takes new messages from the sources into the catalogs, and compiles these.
 texts: $(VENV)/ready
@@ -54,8 +61,8 @@ texts: $(VENV)/ready
 # Pins everything anew, for every system, with hashes.
 lock: | python
 	@$(PYTHON) -m venv $(VENV)/lock && $(VENV)/lock/bin/pip install -qq uv==0.13.8
-	@$(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --python-version 3.11 --only-binary :all: \
-	  --custom-compile-command "make lock" requirements/dev.in -o requirements/dev.txt
+	@$(LOCK) requirements/app.in --override requirements/without.txt -o requirements/app.txt
+	@$(LOCK) requirements/dev.in -o requirements/dev.txt
 
 clean:
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
@@ -66,10 +73,13 @@ python:
 	  echo "Python 3.11 or newer is needed. Install it (Debian: apt install python3), or name it: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; \
 	  exit 1; }
 
-# Debian keeps venv in a package of its own.
-$(VENV)/ready: requirements/dev.txt | python
+# Debian keeps venv in a package of its own; Kivy needs OpenGL, the tests its windowless form.
+$(VENV)/ready: requirements/dev.txt requirements/app.txt | python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || .ci/apt-install python3-venv
-	@echo "Installing the tools for the tests into $(VENV) ..."
+	@$(PYTHON) -c 'import ctypes; ctypes.CDLL("libGL.so.1"); ctypes.CDLL("libEGL.so.1")' 2>/dev/null \
+	  || test "$$(uname)" != Linux || .ci/apt-install libgl1 libegl1
+	@echo "Installing what is needed into $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r requirements/dev.txt
+	@$(INSTALL) -r requirements/dev.txt
+	@$(INSTALL) --no-deps -r requirements/app.txt
 	@touch $@

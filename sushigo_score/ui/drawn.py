@@ -1,0 +1,144 @@
+"""Widgets that draw themselves on their own canvas: light to build, quick to change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.look import look
+from sushigo_score.ui.theme import LONG_PRESS, RADIUS, rgba
+
+
+class Drawn(Widget):
+    """Draws itself anew before the next frame whenever something it shows has changed.
+
+    Subclasses name those properties in `shows` and draw in `draw`.
+    """
+
+    shows: tuple[str, ...] = ()
+
+    def __init__(self, **more: Any) -> None:
+        self._anew = Clock.create_trigger(self._draw_anew, -1)  # before the frame, and once for all changes
+        super().__init__(**more)
+        self.bind(pos=self._anew, size=self._anew, **dict.fromkeys(self.shows, self._anew))
+        look.bind(on_change=self._look_changed)  # a bound method: it does not keep the widget alive
+        self._anew()
+
+    def _look_changed(self, *_: object) -> None:
+        self._anew()
+
+    def _draw_anew(self, *_: object) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            self.draw()
+
+    def draw(self) -> None:
+        """Draw the widget as it is now."""
+        raise NotImplementedError
+
+
+def paint(colour: str, alpha: float = 1.0) -> None:
+    """Set the colour for what is drawn next."""
+    Color(rgba=rgba(colour, alpha))
+
+
+def plate(pos: tuple[float, float], size: tuple[float, float], radius: float) -> None:
+    """Draw a rounded rectangle."""
+    RoundedRectangle(pos=pos, size=size, radius=[radius])
+
+
+def frame(widget: Widget, inset: float, radius: float, width: float) -> None:
+    """Draw a rounded line just inside of a widget."""
+    Line(
+        rounded_rectangle=(
+            widget.x + inset,
+            widget.y + inset,
+            widget.width - 2 * inset,
+            widget.height - 2 * inset,
+            radius,
+        ),
+        width=width,
+    )
+
+
+class Touchable(Drawn):
+    """A drawn widget that can be tapped, pressed long, and used from the keyboard.
+
+    `focused` is set by the keyboard only; `on_tap`, `on_long_press` and `on_key` are its events.
+    """
+
+    pressed = BooleanProperty(False)
+    focused = BooleanProperty(False)
+    enabled = BooleanProperty(True)
+    _holding = ObjectProperty(None, allownone=True)
+
+    __events__: tuple[str, ...] = ("on_tap", "on_long_press", "on_key")
+    shows: tuple[str, ...] = ("pressed", "focused", "enabled")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Begin a press."""
+        if not self.enabled or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return bool(super().on_touch_down(touch))
+        touch.grab(self)
+        self.pressed = True
+        self._draw_anew()  # a press is seen in the very next frame
+        self._holding = Clock.schedule_once(lambda _: self._held(touch), LONG_PRESS)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """A finger that leaves takes its press along."""
+        if touch.grab_current is self and not self.collide_point(*touch.pos):
+            self._let_go(touch)
+        return bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """End a press; it was a tap if the finger is still here."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        was_pressed = self.pressed
+        self._let_go(touch)
+        if was_pressed and self.collide_point(*touch.pos):
+            self.dispatch("on_tap", touch.pos)
+        return True
+
+    def _held(self, touch: Any) -> None:
+        if self.pressed:
+            self._let_go(touch)
+            self.dispatch("on_long_press")
+
+    def _let_go(self, touch: Any) -> None:
+        touch.ungrab(self)
+        self.pressed = False
+        if self._holding is not None:
+            self._holding.cancel()
+            self._holding = None
+
+    def press_key(self, key: str) -> bool:
+        """Take a key while focused; True if it meant something here."""
+        if not self.enabled:
+            return False
+        if key in ("enter", "space"):
+            self.dispatch("on_tap", self.center)
+            return True
+        return bool(self.dispatch("on_key", key))
+
+    def draw_focus(self, radius: float = RADIUS["medium"]) -> None:
+        """Draw the ring that shows where the keyboard is."""
+        if self.focused:
+            paint(look.palette.focus)
+            frame(self, dp(2), dp(radius), dp(2))
+
+    def on_tap(self, pos: tuple[float, float]) -> None:
+        """Somebody tapped here, or pressed Enter."""
+
+    def on_long_press(self) -> None:
+        """Somebody pressed for long."""
+
+    def on_key(self, key: str) -> bool:  # noqa: ARG002 - for those who listen
+        """A key while focused."""
+        return False

@@ -1,0 +1,1 @@
+"""What the table touches: each widget in a module of its own."""

@@ -1,0 +1,45 @@
+"""A mochi die: what it shows, and a tap to set it."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+
+from sushigo_score.ui.drawn import Touchable, paint, plate
+from sushigo_score.ui.look import look
+from sushigo_score.ui.pictures import plate_of, show
+from sushigo_score.ui.theme import RADIUS
+
+
+class Die(Touchable):
+    """Tap to choose a number; plus, minus and the digits set it from the keyboard, within 1 to 6."""
+
+    value = NumericProperty(1)
+
+    __events__ = ("on_set",)
+    shows = (*Touchable.shows, "value")
+
+    def draw(self) -> None:
+        """The face of the die on its plate."""
+        side = min(self.width, self.height)
+        left, bottom = self.center_x - side / 2, self.center_y - side / 2
+        paint(look.palette.raised if self.pressed else plate_of("die"))
+        plate((left, bottom), (side, side), dp(RADIUS["small"]))
+        self.draw_focus(RADIUS["small"])
+        paint("#ffffff")
+        inset = side * 0.08
+        show(f"die_{int(self.value)}", (left + inset, bottom + inset), side - 2 * inset)
+
+    def on_key(self, key: str) -> bool:
+        """Set the die."""
+        wanted = {"plus": int(self.value) + 1, "minus": int(self.value) - 1}.get(key)
+        if wanted is None and key.isdigit():
+            wanted = int(key)
+        if wanted is None:
+            return False
+        if 1 <= wanted <= 6 and wanted != self.value:
+            self.dispatch("on_set", wanted)
+        return True
+
+    def on_set(self, value: int) -> None:
+        """Another number was wanted."""

@@ -1,0 +1,10 @@
+"""Settles what Kivy will read, before any test or doctest imports it."""
+
+from __future__ import annotations
+
+import os
+
+from tests.ui import driver
+
+_width, _height = (int(length) for length in os.environ.get("WASABI_BOWL_WINDOW", "412x915").split("x"))
+driver.set_up_environment(_width, _height)

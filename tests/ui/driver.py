@@ -1,0 +1,131 @@
+"""Drives real windows without a screen: frames, touches, keys, pixels. Import this before Kivy."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from typing import Any
+
+
+def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0) -> None:
+    """What Kivy reads when it is imported: a window of so many dp, offscreen, nothing of the user's own settings."""
+    if "kivy" in sys.modules:
+        raise RuntimeError("Kivy was imported already")
+    os.environ.update(
+        KIVY_NO_ARGS="1",
+        KIVY_NO_CONFIG="1",
+        KIVY_NO_FILELOG="1",
+        KIVY_LOG_MODE="PYTHON",
+        KIVY_HOME=tempfile.mkdtemp(prefix="kivy-"),
+        KIVY_METRICS_DENSITY=str(density),
+        KIVY_DPI=str(int(160 * density)),
+        KIVY_METRICS_FONTSCALE="1",
+        KIVY_CLIPBOARD="dummy",
+        KIVY_AUDIO="",
+        KCFG_GRAPHICS_WIDTH=str(round(width * density)),
+        KCFG_GRAPHICS_HEIGHT=str(round(height * density)),
+        KCFG_GRAPHICS_MAXFPS="0",
+        KCFG_GRAPHICS_VSYNC="0",
+        KCFG_GRAPHICS_MULTISAMPLES="0",
+        KCFG_KIVY_EXIT_ON_ESCAPE="0",
+        LIBGL_ALWAYS_SOFTWARE="1",
+        SDL_VIDEODRIVER="offscreen",
+    )
+
+
+class Driver:
+    """One window for the whole process; whatever is shown in it is cleared between tests."""
+
+    FRAME = 1 / 60
+
+    def __init__(self) -> None:
+        from kivy.config import Config
+
+        for name, _ in list(Config.items("input")):
+            Config.remove_option("input", name)
+        from kivy.base import EventLoop, runTouchApp
+        from kivy.clock import Clock
+        from kivy.core.window import Window
+
+        self.window, self.clock, self.loop = Window, Clock, EventLoop
+        Clock._max_fps = 0
+        self.now = Clock._last_tick
+        Clock.time = lambda: self.now  # animations follow the frames, not the wall
+        runTouchApp(embedded=True)
+
+    def show(self, widget: Any) -> Any:
+        """Show a widget alone in the window."""
+        self.clear()
+        self.window.add_widget(widget)
+        self.frames(3)
+        return widget
+
+    def clear(self) -> None:
+        """Empty the window."""
+        for child in list(self.window.children):
+            self.window.remove_widget(child)
+
+    def frames(self, number: int = 1) -> None:
+        """Let some frames pass."""
+        for _ in range(number):
+            self.now += self.FRAME
+            self.loop.idle()
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, frame by frame."""
+        self.frames(int(seconds / self.FRAME) + 1)
+
+    def tap(self, target: Any, hold: float = 0.0) -> None:
+        """Touch a widget in its middle, or a point, and let go again."""
+        touch = self.press(target)
+        if hold:
+            self.wait(hold)
+        touch.touch_up()
+        self.frames(2)
+
+    def press(self, target: Any) -> Any:
+        """Touch without letting go."""
+        from kivy.tests.common import UnitTestTouch
+
+        x, y = target if isinstance(target, tuple) else target.to_window(*target.center)
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        self.frames(1)
+        return touch
+
+    def key(self, code: int, text: str = "", modifiers: tuple[str, ...] = ()) -> None:
+        """Press a key of the keyboard."""
+        window = self.window
+        if not window.dispatch("on_key_down", code, 0, text, list(modifiers)):
+            window.dispatch("on_keyboard", code, 0, text, list(modifiers))
+        window.dispatch("on_key_up", code, 0)
+        self.frames(2)
+
+    def pixels(self) -> Any:
+        """What the window shows, as a picture."""
+        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+        from PIL import Image
+
+        self.window.canvas.ask_update()
+        self.window.dispatch("on_draw")
+        width, height = map(int, self.window.size)
+        data = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
+        image = Image.frombytes("RGBA", (width, height), bytes(data))
+        return image.transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB")
+
+    def picture_of(self, widget: Any) -> Any:
+        """What the window shows of a widget."""
+        x, y = widget.to_window(*widget.pos)
+        height = self.window.height
+        return self.pixels().crop((int(x), int(height - y - widget.height), int(x + widget.width), int(height - y)))
+
+    def walk(self) -> Iterator[Any]:
+        """Every widget that is shown."""
+        for top in list(self.window.children):
+            yield from top.walk(restrict=True)
+
+    def find(self, kind: type, where: Callable[[Any], bool] = lambda _: True) -> Any:
+        """The first widget of a kind."""
+        return next(widget for widget in self.walk() if isinstance(widget, kind) and where(widget))

@@ -1,0 +1,100 @@
+"""Every card has its picture, and the atlas is as new as its sources."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+import resvg_py
+from PIL import Image, ImageChops, ImageStat
+
+from sushigo_score.rules.cards import KINDS, NIGIRI, parse_item
+
+ASSETS = Path(__file__).parent.parent.parent / "assets"
+SOURCES = sorted((ASSETS / "art" / "pictures").glob("*.svg"))
+THINGS = {
+    "cube_dark",
+    "cube_light",
+    "bowl",
+    "squishy",
+    "boat",
+    "podium",
+    "box_original",
+    "box_party",
+    "box_anniversary",
+}
+NOT_LYING = {"menu", "special_order", "takeout_box", "face_down"}
+LIMIT = 3 * 1024 * 1024
+
+
+@pytest.fixture(scope="module")
+def atlas() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((ASSETS / "pictures.json").read_text("utf-8"))
+    return found
+
+
+def items() -> list[str]:
+    cards = [
+        f"{kind.name}:{value}" if value else kind.name for kind in KINDS.values() for value in kind.values or ("",)
+    ]
+    return cards + [f"wasabi+{nigiri}" for nigiri in NIGIRI]
+
+
+@pytest.mark.usefixtures("ui")
+def test_every_card_and_thing_has_a_picture(atlas: dict[str, Any]) -> None:
+    from sushigo_score.ui.pictures import picture_of
+
+    wanted = {picture_of(parse_item(item)) for item in items()} | THINGS | NOT_LYING
+    wanted |= {f"die_{face}" for face in range(1, 7)}
+    assert set(atlas["pictures"]) == wanted
+
+
+def test_the_atlas_is_as_new_as_its_sources(atlas: dict[str, Any]) -> None:
+    digests = {path.stem: sha256(path.read_bytes()).hexdigest()[:16] for path in SOURCES}
+    assert {name: entry["digest"] for name, entry in atlas["pictures"].items()} == digests, "run `make art`"
+
+
+def test_pictures_weigh_little() -> None:
+    assert sum(path.stat().st_size for path in ASSETS.glob("*.png")) < LIMIT
+
+
+def rendered(name: str) -> Image.Image:
+    pixels = resvg_py.svg_to_bytes(svg_path=str(ASSETS / "art" / "pictures" / f"{name}.svg"), width=64, height=64)
+    picture = Image.open(BytesIO(bytes(pixels))).convert("RGBA")
+    paper = Image.new("RGBA", picture.size, "#c8c8c8")
+    return Image.alpha_composite(paper, picture).convert("L")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("temaki", "edamame"),
+        ("uramaki_3", "sashimi"),
+        ("egg", "eel"),
+        ("salmon", "squid"),
+        ("tea", "miso_soup"),
+        ("maki_2", "uramaki_4"),
+        ("pudding", "strawberry_pudding_1"),
+        ("cube_dark", "cube_light"),
+    ],
+)
+def test_near_twins_differ_in_grey(one: str, other: str) -> None:
+    difference = ImageStat.Stat(ImageChops.difference(rendered(one), rendered(other))).mean[0]
+    assert difference > 12, "too alike without colour"
+
+
+def test_sources_are_plain() -> None:
+    for path in [*SOURCES, *(ASSETS / "art" / "icon").glob("*.svg")]:
+        source = path.read_text("utf-8")
+        for forbidden in ("<text", "<image", "<script", "<filter", "href", "font"):
+            assert forbidden not in source, f"{path.name} holds {forbidden}"
+
+
+@pytest.mark.parametrize("name", ["icon", "foreground", "background", "monochrome", "presplash"])
+def test_icons_are_there(name: str) -> None:
+    with Image.open(ASSETS / f"{name}.png") as picture:
+        assert min(picture.size) >= 432

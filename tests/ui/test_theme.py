@@ -1,0 +1,108 @@
+"""The table of the look keeps its promises: contrast, colours apart for every eye, sizes."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import dist
+
+import pytest
+
+from sushigo_score.game.state import COLOURS
+from sushigo_score.rules.cards import KINDS
+from sushigo_score.ui import theme
+from sushigo_score.ui.theme import PICTURE_INK, PLATES, SHAPES, STYLES, TEXTS, Palette, rgba
+
+Rgb = tuple[float, float, float]
+TEXT, SHAPE = 4.5, 3.0
+APART = 20.0
+"""How far two player colours must be from each other, in CIELAB."""
+
+# How the world looks without one kind of cone (Machado, Oliveira and Fernandes, 2009, full severity).
+EYES: dict[str, tuple[Rgb, Rgb, Rgb]] = {
+    "all colours": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "no red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "no green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "no blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def linear(colour: str) -> Rgb:
+    red, green, blue, _ = rgba(colour)
+    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (red, green, blue))  # type: ignore[return-value]
+
+
+def luminance(colour: str) -> float:
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def seen(colour: str, eye: str) -> Rgb:
+    """A colour as an eye sees it, in CIELAB."""
+    light = linear(colour)
+    red, green, blue = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in EYES[eye])
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.fixture(params=list(STYLES.values()), ids=list(STYLES))
+def palette(request: pytest.FixtureRequest) -> Palette:
+    found: Palette = request.param
+    return found
+
+
+def test_the_measure_itself() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+def test_all_text_can_be_read(palette: Palette) -> None:
+    grounds = (palette.ground, palette.surface, palette.raised)
+    for ink in (palette.text, palette.text_soft, palette.attention, palette.loss):
+        for ground in grounds:
+            assert contrast(ink, ground) >= TEXT, f"{ink} on {ground}"
+    assert contrast(palette.on_action, palette.action) >= TEXT
+    assert contrast(palette.on_glow, palette.glow) >= TEXT
+    assert contrast(palette.text, palette.glow) >= TEXT
+    assert contrast(palette.ground, palette.loss) >= TEXT
+
+
+def test_all_shapes_that_mean_something_can_be_told(palette: Palette) -> None:
+    for shape in (palette.action, palette.outline, palette.focus, *palette.seats):
+        for ground in (palette.ground, palette.surface):
+            assert contrast(shape, ground) >= SHAPE, f"{shape} on {ground}"
+    for seat in palette.seats:
+        assert contrast(seat, palette.raised) >= SHAPE
+
+
+@pytest.mark.parametrize("plate", PLATES.values(), ids=PLATES)
+def test_pictures_stand_out_on_every_plate(plate: str) -> None:
+    assert contrast(PICTURE_INK, plate) >= SHAPE
+
+
+def test_plates_for_all_colours_of_cards() -> None:
+    assert {kind.colour for kind in KINDS.values() if kind.colour} <= set(PLATES)
+    assert len(set(PLATES.values())) == len(PLATES)
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_player_colours_are_apart_for_every_eye(palette: Palette, eye: str) -> None:
+    for one, other in combinations(palette.seats, 2):
+        assert dist(seen(one, eye), seen(other, eye)) >= APART, f"{one} and {other}"
+
+
+def test_every_player_has_a_colour_and_a_shape(palette: Palette) -> None:
+    assert len(palette.seats) == len(set(SHAPES)) == COLOURS
+
+
+def test_sizes() -> None:
+    assert min(text.size for text in TEXTS.values()) == theme.SMALLEST_TEXT
+    assert theme.TARGET >= 48
+    assert 0.12 <= theme.MOVE <= 0.2

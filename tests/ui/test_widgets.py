@@ -1,0 +1,301 @@
+"""Each widget on a real window: touches, keys, pixels, and nothing left behind."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PIL import ImageChops, ImageStat
+
+if TYPE_CHECKING:
+    from tests.ui.driver import Driver
+
+KEYS = {"tab": 9, "enter": 13, "space": 32, "plus": 43, "minus": 45, "left": 276, "right": 275, "down": 274}
+
+
+def place(widget: Any, x: float = 20, y: float = 20, width: float = 120, height: float = 112) -> Any:
+    widget.size_hint, widget.pos, widget.size = (None, None), (x, y), (width, height)
+    return widget
+
+
+def listening(widget: Any, *events: str) -> list[tuple[Any, ...]]:
+    """What a widget says from now on."""
+    heard: list[tuple[Any, ...]] = []
+    for event in events:
+        widget.bind(**{event: lambda _, *values, event=event: heard.append((event, *values))})
+    return heard
+
+
+@pytest.fixture
+def tile(ui: Driver) -> Any:
+    from sushigo_score.ui.widgets.dish_tile import DishTile
+
+    return ui.show(place(DishTile(item="salmon", count=2)))
+
+
+def test_a_tap_on_a_tile_adds_one(ui: Driver, tile: Any) -> None:
+    heard = listening(tile, "on_add", "on_take_away")
+    ui.tap(tile)
+    assert heard == [("on_add",)]
+
+
+def test_the_minus_takes_one_away(ui: Driver, tile: Any) -> None:
+    heard = listening(tile, "on_add", "on_take_away")
+    ui.tap((tile.right - 10, tile.y + 10))
+    ui.tap((tile.right - 44, tile.y + 44))  # a whole target
+    assert heard == [("on_take_away",)] * 2
+
+
+def test_a_tile_without_cards_has_no_minus(ui: Driver, tile: Any) -> None:
+    tile.count = 0
+    heard = listening(tile, "on_add", "on_take_away")
+    ui.tap((tile.right - 10, tile.y + 10))
+    ui.tap(tile, hold=0.6)
+    assert heard == [("on_add",)]
+
+
+def test_a_long_press_takes_one_away_and_is_no_tap(ui: Driver, tile: Any) -> None:
+    heard = listening(tile, "on_add", "on_take_away")
+    ui.tap(tile, hold=0.6)
+    assert heard == [("on_take_away",)]
+
+
+def test_a_finger_that_slides_away_does_nothing(ui: Driver, tile: Any) -> None:
+    heard = listening(tile, "on_add", "on_take_away")
+    touch = ui.press(tile)
+    touch.touch_move(390, 890)
+    touch.touch_up()
+    ui.frames(2)
+    assert heard == []
+    assert not tile.pressed
+
+
+def test_a_press_is_seen_within_a_frame(ui: Driver, tile: Any) -> None:
+    before = ui.picture_of(tile)
+    touch = ui.press(tile)  # one frame
+    assert differs(before, ui.picture_of(tile))
+    touch.touch_up()
+    ui.frames(2)
+    assert not differs(before, ui.picture_of(tile))
+
+
+def differs(one: Any, other: Any) -> bool:
+    return ImageChops.difference(one, other).getbbox() is not None
+
+
+def brightness(picture: Any) -> float:
+    return float(ImageStat.Stat(picture.convert("L")).mean[0])
+
+
+def test_light_and_dark_an_empty_tile_and_a_counted_one(ui: Driver, tile: Any) -> None:
+    from sushigo_score.ui.look import look
+
+    light = ui.picture_of(tile)
+    tile.count = 0
+    ui.frames(2)
+    empty = ui.picture_of(tile)
+    assert differs(light, empty)
+    look.style = "Dark"
+    ui.frames(2)
+    dark = ui.picture_of(tile)
+    assert brightness(empty) - brightness(dark) > 60
+
+
+def test_a_tile_says_before_the_tap_that_a_nigiri_goes_on_wasabi(ui: Driver, tile: Any) -> None:
+    before = ui.picture_of(tile)
+    tile.goes_on_wasabi = True
+    ui.frames(2)
+    assert differs(before, ui.picture_of(tile))
+
+
+def keyboard() -> Any:
+    from sushigo_score.ui.keyboard import Keyboard
+
+    return Keyboard()
+
+
+def test_tiles_by_keyboard(ui: Driver, tile: Any) -> None:
+    keys = keyboard()
+    heard = listening(tile, "on_add", "on_take_away")
+    try:
+        ui.key(KEYS["tab"])
+        assert tile.focused
+        for key in ("enter", "space", "plus", "minus"):
+            ui.key(KEYS[key])
+    finally:
+        keys.close()
+    assert heard == [("on_add",)] * 3 + [("on_take_away",)]
+
+
+def test_the_focus_is_seen_and_moves_in_reading_order(ui: Driver) -> None:
+    from kivy.uix.floatlayout import FloatLayout
+
+    from sushigo_score.ui.widgets.score_cell import ScoreCell
+
+    layout = FloatLayout()
+    spots = [(10, 300), (120, 305), (10, 200), (120, 200)]
+    cells = [place(ScoreCell(text=str(number)), x, y, 90, 48) for number, (x, y) in enumerate(spots)]
+    for cell in reversed(cells):
+        layout.add_widget(cell)
+    ui.show(layout)
+    keys = keyboard()
+    try:
+        before = ui.picture_of(cells[0])
+        order = []
+        for _ in range(5):
+            ui.key(KEYS["tab"])
+            order.append(next(cell.text for cell in cells if cell.focused))
+        assert order == ["0", "1", "2", "3", "0"]
+        assert differs(before, ui.picture_of(cells[0]))
+        ui.key(KEYS["tab"], modifiers=("shift",))
+        assert cells[3].focused
+        ui.key(KEYS["right"])  # a cell has no use for arrows, so they move on
+        assert cells[0].focused
+    finally:
+        keys.close()
+
+
+def test_a_picker_chooses_with_one_tap(ui: Driver) -> None:
+    from sushigo_score.ui.widgets.value_picker import ValuePicker
+
+    items = [f"frozen_yogurt:{value}" for value in range(10)]
+    picker = ui.show(place(ValuePicker(items=items), 10, 10, 300, 120))
+    heard = listening(picker, "on_choose")
+    ui.tap((picker.x + 30, picker.top - 30))
+    ui.tap((picker.right - 30, picker.y + 30))
+    assert heard == [("on_choose", "frozen_yogurt:0"), ("on_choose", "frozen_yogurt:9")]
+    keys = keyboard()
+    try:
+        for key in ("tab", "right", "down", "enter"):
+            ui.key(KEYS[key])
+    finally:
+        keys.close()
+    assert heard[-1] == ("on_choose", "frozen_yogurt:6")
+    assert picker.least_size == (240, 96)
+
+
+def test_a_die_is_set(ui: Driver) -> None:
+    from sushigo_score.ui.widgets.die import Die
+
+    die = ui.show(place(Die(value=6), 10, 10, 56, 56))
+    heard = listening(die, "on_set", "on_tap")
+    keys = keyboard()
+    try:
+        for code, text in (KEYS["tab"], ""), (KEYS["plus"], "+"), (KEYS["minus"], "-"), (51, "3"), (57, "9"):
+            ui.key(code, text)
+    finally:
+        keys.close()
+    assert heard == [("on_set", 5), ("on_set", 3)]
+    ui.tap(die)
+    assert heard[-1][0] == "on_tap"
+
+
+def test_the_race_knows_its_places(ui: Driver) -> None:
+    from sushigo_score.ui.widgets.race_track import RaceTrack
+
+    race = ui.show(place(RaceTrack(), 10, 10, 200, 56))
+    free = ui.picture_of(race)
+    race.finishes = [(0, 3), (5,)]
+    ui.frames(2)
+    assert race.places == [(0, 3), (), (5,)]
+    assert race.gone == 3
+    assert differs(free, ui.picture_of(race))
+    race.finishes = [(0,), (1,), (2,), (3,)]
+    assert race.places == [(0,), (1,), (2,)]
+
+
+def test_the_bowl_fills_and_a_cube_drops(ui: Driver) -> None:
+    from sushigo_score.ui.look import look
+    from sushigo_score.ui.widgets.wasabi_bowl import WasabiBowl
+
+    bowl = ui.show(place(WasabiBowl(points=0)))
+    ui.wait(0.5)
+    empty = ui.picture_of(bowl)
+    bowl.points = 7
+    ui.frames(2)
+    assert bowl.falling > 0
+    falling = ui.picture_of(bowl)
+    ui.wait(0.5)
+    resting = ui.picture_of(bowl)
+    assert differs(empty, falling)
+    assert differs(falling, resting)
+    look.reduced_motion = True
+    bowl.points = 8
+    assert bowl.falling == 0
+
+
+def test_a_chip_says_who_leads_and_how_many_cards_are_in(ui: Driver) -> None:
+    from sushigo_score.ui.widgets.player_chip import PlayerChip
+
+    chip = ui.show(place(PlayerChip(name="Ana", total=12, cards=3, hand=9), 10, 10, 120, 64))
+    heard = listening(chip, "on_tap")
+    ui.tap(chip)
+    assert len(heard) == 1
+    assert chip.cards_in == "3 of 9"
+    before = ui.picture_of(chip)
+    for name in ("chosen", "leads", "squishy", "boat"):
+        setattr(chip, name, True)
+        ui.frames(2)
+        now = ui.picture_of(chip)
+        assert differs(before, now), name
+        before = now
+
+
+def made() -> dict[str, Callable[[], Any]]:
+    from tests.ui import gallery
+
+    return {name: make for name, (make, _) in gallery.PAGES.items() if name != "pictures"}
+
+
+@pytest.mark.parametrize(
+    "page", ["tiles", "chips", "bowls", "races", "dice", "pickers", "cells", "lines", "bars", "podiums"]
+)
+def test_widgets_leave_nothing_behind(ui: Driver, page: str) -> None:
+    make = made()[page]
+    gone = []
+    for _ in range(50):
+        for widget in make():
+            ui.show(place(widget))
+            gone.append(weakref.ref(widget))
+    ui.clear()
+    ui.frames(30)
+    del widget
+    gc.collect()
+    assert sum(reference() is not None for reference in gone) == 0
+
+
+@pytest.mark.parametrize("page", ["tiles", "chips", "races", "cells", "podiums", "lines", "bars"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sushigo_score.text.language import LANGUAGES, words_for
+    from sushigo_score.ui import lettering
+    from sushigo_score.ui.look import look
+
+    look.text_scale = scale
+    overflowing: list[str] = []
+    texture = lettering.texture
+
+    def watch(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> Any:
+        found = texture(text, kind, width, lines, height)
+        if width and found.width > width + 1:
+            overflowing.append(f"{text}: {found.width} in {width}")
+        return found
+
+    monkeypatch.setattr(lettering, "texture", watch)
+    for language in LANGUAGES:
+        look.words = words_for(language, "party")
+        for widget in made()[page]():
+            ui.show(place(widget, width=120 if page != "lines" else 340))
+    assert overflowing == []
+
+
+def test_text_comes_back_after_the_gl_context_was_lost(ui: Driver, tile: Any) -> None:
+    from kivy.graphics.context import get_context
+
+    before = ui.picture_of(tile)
+    get_context().reload()
+    ui.frames(3)
+    assert ImageStat.Stat(ImageChops.difference(before, ui.picture_of(tile))).mean[0] < 1

@@ -1,0 +1,68 @@
+"""`make art`: renders every picture in assets/art/pictures into the atlas that the app shows them from.
+
+The atlas holds the digest of each source, so that a test can tell when a picture was changed and not rendered.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import resvg_py
+from PIL import Image
+
+ASSETS: Final = Path(__file__).parent.parent / "assets"
+SOURCES: Final = ASSETS / "art" / "pictures"
+ICONS: Final = ASSETS / "art" / "icon"
+PAGE: Final = (2048, 1024)
+SIZE: Final = 144
+"""A picture of 48 dp at three pixels a dp."""
+EDGE: Final = 2
+COLOURS: Final = 256
+
+ICON_SIZES: Final = {"icon": 512, "foreground": 432, "background": 432, "monochrome": 432, "presplash": 1024}
+"""What is rendered to a file of its own, and how large."""
+
+
+def rendered(source: Path, size: int) -> Image.Image:
+    """A source as pixels."""
+    pixels = resvg_py.svg_to_bytes(svg_path=str(source), width=size, height=size, skip_system_fonts=True)
+    return Image.open(BytesIO(bytes(pixels))).convert("RGBA")
+
+
+def digest(source: Path) -> str:
+    """What a source is known by."""
+    return sha256(source.read_bytes()).hexdigest()[:16]
+
+
+def draw_atlas() -> None:
+    """Set all pictures side by side on one page."""
+    page = Image.new("RGBA", PAGE)
+    step = SIZE + 2 * EDGE
+    columns = PAGE[0] // step
+    sources = sorted(SOURCES.glob("*.svg"))
+    if len(sources) > columns * (PAGE[1] // step):
+        sys.exit(f"{len(sources)} pictures are too many for one page")
+    pictures = {}
+    for number, source in enumerate(sources):
+        left, top = number % columns * step + EDGE, number // columns * step + EDGE
+        page.paste(rendered(source, SIZE), (left, top))
+        pictures[source.stem] = {"at": [left, top], "digest": digest(source)}
+    page.save(ASSETS / "pictures.png", optimize=True)
+    atlas = {"size": SIZE, "page": list(PAGE), "pictures": pictures}
+    (ASSETS / "pictures.json").write_text(json.dumps(atlas, indent=1) + "\n", "utf-8")
+
+
+def draw_icons() -> None:
+    """Render the icon, its layers for Android, and the presplash."""
+    for name, size in ICON_SIZES.items():
+        rendered(ICONS / f"{name}.svg", size).save(ASSETS / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    draw_atlas()
+    draw_icons()
