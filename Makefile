@@ -40,7 +40,7 @@ test-newest: $(VENV)/ready
 
 # The long forms of the tests that kill processes and damage files.
 soak: $(VENV)/ready
-	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/test_kill.py tests/storage/test_hostile.py
+	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/test_kill.py tests/storage/test_faults.py tests/storage/test_hostile.py
 
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench

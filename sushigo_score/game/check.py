@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from sushigo_score.game.check_round import check_entering, check_range, check_round_command, require
+from sushigo_score.game.check_round import check_entering, check_range, check_room, check_round_command, require
 from sushigo_score.game.commands import (
     AbandonGame,
     BeginRound,
@@ -13,6 +13,7 @@ from sushigo_score.game.commands import (
     EndRound,
     FinishGame,
     ImportGame,
+    NameGame,
     RecolourPlayer,
     RenamePlayer,
     ReopenRound,
@@ -25,11 +26,12 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import ABANDONED, COLOURS, FINISHED, RUNNING, State
-from sushigo_score.rules.facts import ROUNDS, Setup
+from sushigo_score.rules.facts import ROUNDS, Game, Setup
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import PUPPET_SEAT, check_names, check_setup
+from sushigo_score.rules.setups import PUPPET_SEAT, check_items, check_names, check_setup, whole_text
 
-NOTE_LIMIT: Final = 10_000
+NOTE_LIMIT: Final = 100_000
+TITLE_LIMIT: Final = 1_000
 
 
 def allowed(state: State | None, command: Command) -> bool:
@@ -68,6 +70,20 @@ def _check_first(state: State | None, command: StartGame | ImportGame) -> None:
         raise CommandRefused("command.colours")
     for colour in command.colours:
         check_range(colour, COLOURS, "command.colours")
+    if isinstance(command, ImportGame):
+        _check_text(command.title, TITLE_LIMIT)
+        _check_text(command.notes, NOTE_LIMIT)
+        _check_facts(command.game)
+
+
+def _check_facts(game: Game) -> None:
+    """The rest of a game taken over is what its reader let through; this keeps it within what can be written again."""
+    for entered in game.rounds:
+        if len(entered.tableaux) != game.setup.seats:
+            raise CommandRefused("command.no_seat")
+        for tableau in entered.tableaux:
+            check_items(game.setup, (item for item, _ in tableau.items))
+            check_room(tableau)
 
 
 def _check_table_command(state: State, command: TableCommand) -> None:
@@ -90,10 +106,16 @@ def _check_table_command(state: State, command: TableCommand) -> None:
         case ReorderSeats(order=order):
             _check_order(state, order)
         case WriteNote(text=text):
-            if len(text) > NOTE_LIMIT or (not text.isprintable() and any("\ud800" <= c <= "\udfff" for c in text)):
-                raise CommandRefused("command.note", most=NOTE_LIMIT)
+            _check_text(text, NOTE_LIMIT)
+        case NameGame(title=title):
+            _check_text(title, TITLE_LIMIT)
         case _:
             assert_never(command)
+
+
+def _check_text(text: str, most: int) -> None:
+    if len(text) > most or not whole_text(text):
+        raise CommandRefused("command.note", most=most)
 
 
 def _check_course(state: State, command: BeginRound | EndRound | ReopenRound | FinishGame) -> None:

@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 from sushigo_score.game import lay
 from sushigo_score.game.commands import (
+    CardCommand,
     CopyCard,
     FinishRace,
     PutCard,
@@ -25,11 +26,12 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import ABANDONED, State
 from sushigo_score.rules.cards import FACE_DOWN, NIGIRI, Card, Item, Stack, parse_item
-from sushigo_score.rules.facts import Setup, Tableau
+from sushigo_score.rules.facts import COUNT_LIMIT, Setup, Tableau
 from sushigo_score.rules.reasons import Word
 from sushigo_score.rules.setups import check_items
 
-COUNT_LIMIT: Final = 200
+EVENTS_LIMIT: Final = 100
+"""More finishes, or changes of the squishy, than any round can see."""
 
 
 def check_entering(state: State) -> None:
@@ -59,23 +61,22 @@ def check_round_command(state: State, command: RoundCommand) -> None:
         _check_cards(state.setup, state.at.tableaux[command.seat], command)
 
 
-Cards = PutCard | CopyCard | TakeBack | SetCount | StackNigiri | UnstackNigiri | TurnOver
-
-
-def _check_cards(setup: Setup, tableau: Tableau, command: Cards) -> None:
+def _check_cards(setup: Setup, tableau: Tableau, command: CardCommand) -> None:
     match command:
         case PutCard(card=text):
             card = _card(setup, text)
             if card.copied:
                 raise CommandRefused("command.copy", item=Word("item", text))
-            _check_room(lay.put(tableau, card, on_wasabi=True))
+            check_room(lay.put(tableau, card, on_wasabi=True))
         case CopyCard(card=text, on_wasabi=on_wasabi):
-            card = copied(setup, text)
+            card = _copied(setup, text)
             if on_wasabi and (card.kind not in NIGIRI or lay.empty_wasabi(tableau) is None):
                 raise CommandRefused("command.no_wasabi")
-            _check_room(lay.put(tableau, card, on_wasabi=on_wasabi))
+            check_room(lay.put(tableau, card, on_wasabi=on_wasabi))
         case TakeBack(card=text):
-            _check_lies(tableau, _card(setup, text))
+            card = _card(setup, text)
+            _check_lies(tableau, card)
+            check_room(lay.taken(tableau, card))
         case SetCount(item=text, count=count):
             _known(setup, text)
             if not 0 <= count <= COUNT_LIMIT:
@@ -86,7 +87,7 @@ def _check_cards(setup: Setup, tableau: Tableau, command: Cards) -> None:
             item = _known(setup, text)
             if not isinstance(item, Stack) or not lay.count(tableau, item):
                 raise CommandRefused("command.not_there", item=Word("item", text))
-            _check_room(lay.changed(tableau, (item, -1), (item.wasabi, 1), (item.nigiri, 1)))
+            check_room(lay.changed(tableau, (item, -1), (item.wasabi, 1), (item.nigiri, 1)))
         case TurnOver(cards=cards):
             _check_turn_over(setup, tableau, cards)
         case _:
@@ -106,11 +107,13 @@ def _card(setup: Setup, text: str) -> Card:
     return item
 
 
-def copied(setup: Setup, text: str) -> Card:
-    """A special order as it lies there; a copy of a face-down card is turned over too."""
+def _copied(setup: Setup, text: str) -> Card:
     if "special_order" not in setup.menu:
         raise CommandRefused("command.no_special_order")
-    return _card(setup, text if text == FACE_DOWN else f"special_order:{text}")
+    _known(setup, text)
+    card = lay.copy_of(text)
+    check_items(setup, (card,))
+    return card
 
 
 def _check_lies(tableau: Tableau, card: Card) -> None:
@@ -118,7 +121,7 @@ def _check_lies(tableau: Tableau, card: Card) -> None:
         raise CommandRefused("command.not_there", item=Word("item", str(card)))
 
 
-def _check_room(tableau: Tableau) -> None:
+def check_room(tableau: Tableau) -> None:
     """A game file holds no more of an item than this, nor can a table."""
     if any(count > COUNT_LIMIT for _, count in tableau.items):
         raise CommandRefused("command.count", most=COUNT_LIMIT)
@@ -131,7 +134,7 @@ def _check_stack(setup: Setup, tableau: Tableau, nigiri: str, wasabi: str) -> No
     for card in (upper, lower):
         if not lay.count(tableau, card):
             raise CommandRefused("command.not_there", item=Word("item", str(card)))
-    _check_room(lay.changed(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1)))
+    check_room(lay.changed(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1)))
 
 
 def _check_turn_over(setup: Setup, tableau: Tableau, cards: Sequence[str]) -> None:
@@ -145,7 +148,7 @@ def _check_turn_over(setup: Setup, tableau: Tableau, cards: Sequence[str]) -> No
             raise CommandRefused("command.turned_already")
         _check_lies(tableau, card)
         tableau = lay.turned_over(tableau, (text,))
-    _check_room(tableau)
+    check_room(tableau)
 
 
 def _check_beside_the_cards(state: State, command: FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter) -> None:
@@ -155,6 +158,7 @@ def _check_beside_the_cards(state: State, command: FinishRace | UndoFinish | Tak
             require("uramaki" in setup.menu, "command.no_race")
             if with_last and (not race or seat in race[-1]):
                 raise CommandRefused("command.no_tie")
+            require(sum(map(len, race)) < EVENTS_LIMIT, "command.too_many")
         case UndoFinish():
             if not any(seat in finish for finish in race):
                 raise CommandRefused("command.no_finish")
@@ -162,6 +166,7 @@ def _check_beside_the_cards(state: State, command: FinishRace | UndoFinish | Tak
             require(setup.dessert == "strawberry_pudding", "command.no_squishy")
             if state.squishy_holder == seat:
                 raise CommandRefused("command.holds_squishy")
+            require(len(state.at.leads) < EVENTS_LIMIT, "command.too_many")
         case SetDie(die=die):
             require(setup.dessert == "mochi", "command.no_dice")
             if not 1 <= die <= 6:

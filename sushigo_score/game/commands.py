@@ -199,22 +199,16 @@ class WriteNote:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class NameGame:
+    """Give the game a title of its own."""
+
+    title: str
+
+
 First = StartGame | ImportGame
-RoundCommand = (
-    PutCard
-    | CopyCard
-    | TakeBack
-    | SetCount
-    | StackNigiri
-    | UnstackNigiri
-    | TurnOver
-    | FinishRace
-    | UndoFinish
-    | TakeSquishy
-    | ReturnSquishy
-    | SetDie
-    | SetStarter
-)
+CardCommand = PutCard | CopyCard | TakeBack | SetCount | StackNigiri | UnstackNigiri | TurnOver
+RoundCommand = CardCommand | FinishRace | UndoFinish | TakeSquishy | ReturnSquishy | SetDie | SetStarter
 TableCommand = (
     BeginRound
     | EndRound
@@ -226,6 +220,7 @@ TableCommand = (
     | RecolourPlayer
     | ReorderSeats
     | WriteNote
+    | NameGame
 )
 Later = RoundCommand | TableCommand
 Command = First | Later

@@ -8,10 +8,10 @@ from typing import assert_never
 
 from sushigo_score.game import lay
 from sushigo_score.game.check import check, setup_of
-from sushigo_score.game.check_round import Cards, copied
 from sushigo_score.game.commands import (
     AbandonGame,
     BeginRound,
+    CardCommand,
     Command,
     CopyCard,
     EndRound,
@@ -19,6 +19,7 @@ from sushigo_score.game.commands import (
     FinishRace,
     ImportGame,
     Later,
+    NameGame,
     PutCard,
     RecolourPlayer,
     RenamePlayer,
@@ -42,7 +43,7 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
 from sushigo_score.rules.cards import Stack, parse_item
-from sushigo_score.rules.facts import Round, Setup, Tableau
+from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import dice_after
 
 
@@ -65,6 +66,7 @@ def apply(state: State | None, command: Command) -> State:
             command.game.setup,
             command.colours,
             command.game.rounds,
+            rolls=_rolls(command.game),
             status=status,
             title=command.title,
             notes=command.notes,
@@ -91,22 +93,19 @@ def _in_round(state: State, command: RoundCommand) -> State:
         case ReturnSquishy():
             return state.with_round(replace(state.at, leads=state.at.leads[:-1]))
         case SetDie(seat=seat, die=die):
-            at = state.entering or 0
-            before = state.at.dice or dice_after(state.game, at)
-            dice = tuple(die if other == seat else old for other, old in enumerate(before))
-            return state.with_round(replace(state.at, dice=dice))
+            return _rolled(state, seat, die)
         case SetStarter(seat=seat):
             return state.with_round(replace(state.at, starter=seat))
         case _:
-            return state.with_tableau(command.seat, _laid(state.setup, state.at.tableaux[command.seat], command))
+            return state.with_tableau(command.seat, _laid(state.at.tableaux[command.seat], command))
 
 
-def _laid(setup: Setup, tableau: Tableau, command: Cards) -> Tableau:
+def _laid(tableau: Tableau, command: CardCommand) -> Tableau:
     match command:
         case PutCard(card=card):
             return lay.put(tableau, lay.single(card), on_wasabi=True)
         case CopyCard(card=card, on_wasabi=on_wasabi):
-            return lay.put(tableau, copied(setup, card), on_wasabi=on_wasabi)
+            return lay.put(tableau, lay.copy_of(card), on_wasabi=on_wasabi)
         case TakeBack(card=card):
             return lay.taken(tableau, lay.single(card))
         case SetCount(item=text, count=count):
@@ -137,6 +136,32 @@ def _finish(state: State, command: FinishRace) -> State:
     return state.with_round(replace(state.at, race=race)).with_tableau(seat, tableau)
 
 
+def _rolled(state: State, seat: int, die: int) -> State:
+    """Note a die; rounds after it show the new number as long as nothing was noted in them."""
+    at = state.entering
+    rolls = tuple(
+        tuple(die if (number, other) == (at, seat) else old for other, old in enumerate(rolled))
+        for number, rolled in enumerate(state.rolls)
+    )
+    dice = (1,) * state.setup.seats
+    rounds = []
+    for entered, rolled in zip(state.rounds, rolls, strict=True):
+        dice = tuple(old if new is None else new for old, new in zip(dice, rolled, strict=True))
+        rounds.append(replace(entered, dice=None if all(new is None for new in rolled) else dice))
+    return replace(state, rounds=tuple(rounds), rolls=rolls)
+
+
+def _rolls(game: Game) -> tuple[tuple[int | None, ...], ...]:
+    """The dice that were noted in each round, as far as a finished table tells: those that moved."""
+    return tuple(
+        tuple(
+            new if entered.dice and new != old else None
+            for old, new in zip(dice_after(game, at), dice_after(game, at + 1), strict=True)
+        )
+        for at, entered in enumerate(game.rounds)
+    )
+
+
 def _without_last_finish(race: tuple[tuple[int, ...], ...], seat: int) -> tuple[tuple[int, ...], ...]:
     last = max(at for at, finish in enumerate(race) if seat in finish)
     left = tuple(other for other in race[last] if other != seat)
@@ -147,7 +172,7 @@ def _at_table(state: State, command: TableCommand) -> State:
     match command:
         case BeginRound(starter=starter):
             empty = Round((Tableau(),) * state.setup.seats, starter=starter, open=True)
-            return replace(state, rounds=(*state.rounds, empty))
+            return replace(state, rounds=(*state.rounds, empty), rolls=(*state.rolls, (None,) * state.setup.seats))
         case EndRound():
             if state.correcting is not None:
                 return replace(state, correcting=None)
@@ -171,6 +196,8 @@ def _at_table(state: State, command: TableCommand) -> State:
             return _reordered(state, order)
         case WriteNote(text=text):
             return replace(state, notes=text)
+        case NameGame(title=title):
+            return replace(state, title=title)
         case _:
             assert_never(command)
 

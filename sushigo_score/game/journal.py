@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from sushigo_score.game.commands import Command
-from sushigo_score.game.refusals import NothingToUndo
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,35 +56,3 @@ class MemoryJournal:
     def append(self, entry: Entry) -> None:
         """Keep one more step."""
         self._entries.append(entry)
-
-
-class Course:
-    """The commands that stand after some steps, and those taken back that could be done again."""
-
-    def __init__(self, entries: Iterable[Entry] = ()) -> None:
-        self.done: list[Command] = []
-        self.undone: list[Command] = []
-        for entry in entries:
-            self.take(entry.step)
-
-    def take(self, step: Step) -> None:
-        """Take one more step; a new command drops what was taken back."""
-        if isinstance(step, Undo):
-            self.done, self.undone = self.done[:-1], [*self.undone, self.last_done()]
-        elif isinstance(step, Redo):
-            self.done, self.undone = [*self.done, self.last_undone()], self.undone[:-1]
-        else:
-            self.done.append(step)
-            self.undone = []
-
-    def last_done(self) -> Command:
-        """The command that undo would take back; the first one begins the game and stays."""
-        if len(self.done) < 2:
-            raise NothingToUndo("undo.nothing")
-        return self.done[-1]
-
-    def last_undone(self) -> Command:
-        """The command that redo would do again."""
-        if not self.undone:
-            raise NothingToUndo("redo.nothing")
-        return self.undone[-1]

@@ -27,12 +27,18 @@ def empty_wasabi(tableau: Tableau) -> Card | None:
     return next((card for card in cards if count(tableau, card)), None)
 
 
-def put(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Tableau:
-    """Put a card down; a nigiri on an empty wasabi if there is one and it should."""
+def as_it_lies(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Item:
+    """What a card becomes when it is put down: a nigiri a stack, if an empty wasabi waits and it should go there."""
     wasabi = empty_wasabi(tableau) if on_wasabi and card.kind in NIGIRI else None
-    if wasabi is None:
-        return changed(tableau, (card, 1))
-    return changed(tableau, (wasabi, -1), (Stack(wasabi, card), 1))
+    return Stack(wasabi, card) if wasabi else card
+
+
+def put(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Tableau:
+    """Put a card down."""
+    item = as_it_lies(tableau, card, on_wasabi=on_wasabi)
+    if isinstance(item, Stack):
+        return changed(tableau, (item.wasabi, -1), (item, 1))
+    return changed(tableau, (item, 1))
 
 
 def lies_there(tableau: Tableau, card: Card) -> bool:
@@ -69,6 +75,11 @@ def single(text: str) -> Card:
     if isinstance(item, Stack):
         raise TypeError(f"{text} is a stack")
     return item
+
+
+def copy_of(text: str) -> Card:
+    """A special order as it lies there; a copy of a face-down card is turned over too."""
+    return single(text if text == FACE_DOWN else f"special_order:{text}")
 
 
 def without_uramaki(tableau: Tableau) -> Tableau:

@@ -7,10 +7,9 @@ from datetime import UTC, datetime
 
 from sushigo_score.game import check
 from sushigo_score.game.commands import Command
-from sushigo_score.game.fold import apply
-from sushigo_score.game.journal import Course, Entry, Journal, Redo, Step, Undo
+from sushigo_score.game.course import Course
+from sushigo_score.game.journal import Entry, Journal, Redo, Step, Undo
 from sushigo_score.game.state import State
-from sushigo_score.game.telling import tell
 from sushigo_score.rules.reasons import Reason
 
 
@@ -30,63 +29,45 @@ class Session:
         self._journal = journal
         self._clock = clock
         self._course = Course(journal.entries())
-        self._state: State | None = None
-        self._told: list[Reason] = []
-        self._refold()
 
     @property
     def state(self) -> State:
         """The game as it stands."""
-        if self._state is None:
+        if self._course.state is None:
             raise LookupError("the game has not been started")
-        return self._state
+        return self._course.state
 
     def allowed(self, command: Command) -> bool:
         """True if the command would be taken."""
-        return check.allowed(self._state, command)
+        return check.allowed(self._course.state, command)
 
     def do(self, command: Command) -> Reason:
         """Take a command, and tell what it did."""
-        check.check(self._state, command)
+        moment = self._course.after(command)
         self._keep(command)
-        return self._advance(command)
+        return self._course.add(moment)
 
     def undo(self) -> Reason:
         """Take back the last command, and tell which."""
         self._course.last_done()
-        told = self._told[-1]
         self._keep(Undo())
-        self._refold()
-        return told
+        return self._course.take_back()
 
     def redo(self) -> Reason:
         """Do the last command taken back once more, and tell which."""
-        command = self._course.last_undone()
+        self._course.last_undone()
         self._keep(Redo())
-        return self._advance(command)
+        return self._course.do_again()
 
     @property
     def undoes(self) -> Reason | None:
         """What undo would take back."""
-        return self._told[-1] if len(self._told) > 1 else None
+        return self._course.done[-1].told if len(self._course.done) > 1 else None
 
     @property
     def redoes(self) -> Reason | None:
         """What redo would do again."""
-        return tell(self._state, self._course.undone[-1]) if self._course.undone else None
+        return self._course.undone[-1].told if self._course.undone else None
 
     def _keep(self, step: Step) -> None:
         self._journal.append(Entry(self._clock(), step))
-        self._course.take(step)
-
-    def _advance(self, command: Command) -> Reason:
-        told = tell(self._state, command)
-        self._state = apply(self._state, command)
-        self._told.append(told)
-        return told
-
-    def _refold(self) -> None:
-        self._state, self._told = None, []
-        for command in self._course.done:
-            check.check(self._state, command)
-            self._advance(command)

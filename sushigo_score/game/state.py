@@ -10,7 +10,6 @@ from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
 ABANDONED: Final = "abandoned"
-STATUSES: Final = (RUNNING, FINISHED, ABANDONED)
 COLOURS: Final = 8
 """How many player colours there are to choose from."""
 
@@ -19,12 +18,13 @@ COLOURS: Final = 8
 class State:
     """The facts entered so far, and where the table is.
 
-    `correcting` is the round that was opened again; otherwise commands speak of the last round, if it is open.
+    `rolls` holds the dice noted in each round. `correcting` is the round that was opened again; otherwise commands speak of the last round, if it is open.
     """
 
     setup: Setup
     colours: tuple[int, ...]
     rounds: tuple[Round, ...] = ()
+    rolls: tuple[tuple[int | None, ...], ...] = ()
     correcting: int | None = None
     status: str = RUNNING
     title: str = ""

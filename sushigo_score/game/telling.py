@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from sushigo_score.game import lay
-from sushigo_score.game.check_round import copied
 from sushigo_score.game.commands import (
     AbandonGame,
     BeginRound,
@@ -16,6 +15,7 @@ from sushigo_score.game.commands import (
     FinishRace,
     ImportGame,
     Later,
+    NameGame,
     PutCard,
     RecolourPlayer,
     RenamePlayer,
@@ -38,8 +38,7 @@ from sushigo_score.game.commands import (
     WriteNote,
 )
 from sushigo_score.game.state import State
-from sushigo_score.rules.cards import NIGIRI, Card, Item, Stack
-from sushigo_score.rules.facts import Tableau
+from sushigo_score.rules.cards import Item, Stack
 from sushigo_score.rules.reasons import Fact, Reason, Word, because
 
 
@@ -58,7 +57,8 @@ def _later(state: State, command: Later) -> Reason:
     if isinstance(command, RoundCommand):
         number = (state.entering or 0) + 1
         if isinstance(command, ReturnSquishy):
-            return because("step.return_squishy", round=number)
+            holder = state.setup.players[state.at.leads[-1]].name
+            return because("step.return_squishy", player=holder, round=number)
         name = state.setup.players[command.seat].name
         key, facts = _in_round(state, command)
         return because(key, player=name, round=number, **facts)
@@ -73,9 +73,9 @@ def _in_round(
     tableau = state.at.tableaux[command.seat]
     match command:
         case PutCard(card=card):
-            return "step.put", {"item": _item(_as_it_lies(tableau, lay.single(card), on_wasabi=True))}
+            return "step.put", {"item": _item(lay.as_it_lies(tableau, lay.single(card), on_wasabi=True))}
         case CopyCard(card=card, on_wasabi=on_wasabi):
-            return "step.put", {"item": _item(_as_it_lies(tableau, copied(state.setup, card), on_wasabi=on_wasabi))}
+            return "step.put", {"item": _item(lay.as_it_lies(tableau, lay.copy_of(card), on_wasabi=on_wasabi))}
         case TakeBack(card=card):
             return "step.take_back", {"item": _item(lay.single(card))}
         case SetCount(item=item, count=count):
@@ -85,7 +85,7 @@ def _in_round(
         case UnstackNigiri(stack=stack):
             return "step.unstack", {"item": Word("item", stack)}
         case TurnOver(cards=cards):
-            return "step.turn_over", {"cards": len(cards)}
+            return "step.turn_over", {"cards": tuple(Word("item", card) for card in cards)}
         case FinishRace(with_last=with_last):
             return ("step.finish_race.shared" if with_last else "step.finish_race"), {}
         case UndoFinish():
@@ -98,11 +98,6 @@ def _in_round(
             return "step.set_starter", {}
         case _:
             assert_never(command)
-
-
-def _as_it_lies(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Item:
-    wasabi = lay.empty_wasabi(tableau) if on_wasabi and card.kind in NIGIRI else None
-    return Stack(wasabi, card) if wasabi else card
 
 
 def _item(item: Item) -> Word:
@@ -118,7 +113,8 @@ def _at_table(state: State, command: TableCommand) -> Reason:
             key = "step.end_round" if state.correcting is None else "step.end_correction"
             return because(key, round=(state.entering or 0) + 1)
         case ReopenRound(round=number):
-            return because("step.reopen_round", round=number + 1)
+            key = "step.back_to_round" if state.rounds[number].open else "step.reopen_round"
+            return because(key, round=number + 1)
         case FinishGame():
             return because("step.finish_game")
         case AbandonGame():
@@ -133,5 +129,7 @@ def _at_table(state: State, command: TableCommand) -> Reason:
             return because("step.reorder_seats")
         case WriteNote():
             return because("step.write_note")
+        case NameGame(title=title):
+            return because("step.name_game", name=title)
         case _:
             assert_never(command)

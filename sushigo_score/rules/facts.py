@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 from sushigo_score.rules.cards import Card, Item, Stack, in_order, parse_item
 
 ROUNDS: Final = 3
+COUNT_LIMIT: Final = 200
+"""No item can be counted higher."""
 
 
 @dataclass(frozen=True)  # without slots: the counts are kept once taken

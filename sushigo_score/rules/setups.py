@@ -59,11 +59,16 @@ def check_names(names: Sequence[str]) -> None:
     """Refuse a name that is empty or endless, or that two players share."""
     taken: dict[str, int] = {}
     for seat, name in enumerate(names):
-        if not 1 <= len(name.strip()) <= NAME_LIMIT:
+        if not 1 <= len(name.strip()) <= NAME_LIMIT or not whole_text(name):
             raise NotInThisGame("setup.name_length", f"players[{seat}].name", most=NAME_LIMIT)
         if (same := same_name(name)) in taken:
             raise NotInThisGame("setup.name_twice", f"players[{seat}].name", name=name, other=names[taken[same]])
         taken[same] = seat
+
+
+def whole_text(text: str) -> bool:
+    """False if a text holds half of a character, which nothing can write down."""
+    return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def same_name(name: str) -> str:

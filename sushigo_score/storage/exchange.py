@@ -1,84 +1,99 @@
-"""Games coming and going: files, many at once, backups of everything. What comes in is hostile until proven otherwise."""
+"""Games coming and going: files, many at once. What comes in is hostile until proven otherwise."""
 
 from __future__ import annotations
 
-import json
 import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from hashlib import sha256
 from io import BytesIO
 from typing import Final, NamedTuple
 
+from sushigo_score.game.check import check
 from sushigo_score.game.commands import ImportGame
-from sushigo_score.game.fold import fold
-from sushigo_score.game.journal import Course, Entry, MemoryJournal
-from sushigo_score.game.session import Session
-from sushigo_score.rules.facts import Game
+from sushigo_score.game.course import Course
+from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.database import refusing
-from sushigo_score.storage.gamefile import GameFile, document, dump, load
+from sushigo_score.storage.gamefile import GameFile, dump, fingerprint, is_iso_date, load
+from sushigo_score.storage.history import refresh_all
 from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.storage.nodes import Node
 from sushigo_score.storage.records import read_journal, write_entry
-from sushigo_score.storage.store import SqliteJournal, Store
+from sushigo_score.storage.sqlite import StoreRefused, refusing
+from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store
 
 ENDING: Final = ".sushigo"
-MOST_GAMES: Final = 20_000
-MOST_MEBIBYTES: Final = 512
 UID_LENGTH: Final = 32
-_STEPS_LIMIT: Final = 20_000
+MOST_GAMES: Final = 20_000
+MOST_MEBIBYTES: Final = 128
+_MEBIBYTE: Final = 1024 * 1024
+_STEPS_LIMIT: Final = 5_000
+_PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""Others expand without bound before they can be stopped."""
 
 
 class ImportRefused(Refusal):
     """Raised if a file with games cannot be taken over as a whole."""
 
 
+class Exported(NamedTuple):
+    """A game as a file, and whether the whole journal had room in it."""
+
+    text: str
+    with_journal: bool
+
+
 class Imported(NamedTuple):
-    """What became of one file: the game it is now, or was already; or why it was refused."""
+    """What became of one file: the game it is now, or was already; or why it was refused.
+
+    `continued`: it was here, and has steps that were not; `in_bin`: it was here, in the bin.
+    """
 
     name: str
     game: int | None
     known: bool = False
+    continued: bool = False
+    in_bin: bool = False
     refusal: Refusal | None = None
 
 
-def fingerprint(game: Game) -> str:
-    """What two copies of the same game have in common: its facts."""
-    written = json.dumps(document(GameFile(game)), sort_keys=True, ensure_ascii=False)
-    return sha256(written.encode()).hexdigest()
-
-
-def export_game(store: Store, game: int) -> str:
-    """Write a game as a file, with the whole journal."""
+def export_game(store: Store, game: int) -> Exported:
+    """Write a game as a file, with the whole journal as far as there is room."""
     entries = store.entries(game)
-    state = Session(MemoryJournal(entries)).state
-    journal = {"game": store.uid(game), "steps": [write_entry(entry) for entry in entries]}
+    state = Course(entries).state
+    if state is None:
+        raise GameDamaged("store.game_damaged")
+    begun_at = store.begun_at(game)
     gamefile = GameFile(
         state.game,
-        played_at=store.begun_at(game),
+        played_at=begun_at if is_iso_date(begun_at) else None,
         title=state.title or None,
         notes=state.notes or None,
-        journal=journal,
+        journal={"game": store.uid(game), "steps": [write_entry(entry) for entry in entries]},
     )
     written = dump(gamefile)
-    if len(written.encode()) <= SIZE_LIMIT:
-        return written
-    return dump(replace(gamefile, journal=None))
+    fits = len(written.encode()) <= SIZE_LIMIT and len(entries) <= _STEPS_LIMIT
+    return Exported(written if fits else dump(replace(gamefile, journal=None)), with_journal=fits)
 
 
 def import_game(store: Store, data: bytes, name: str = "", *, again: bool = False) -> Imported:
-    """Take over a game file; one that is here already is told, and taken only if wanted again."""
+    """Take over a game file.
+
+    One that is here already is told, and taken as another game only if wanted again; if it has gone on elsewhere,
+    the steps that are missing here are added.
+    """
     gamefile = load(data)
-    facts = fingerprint(gamefile.game)
     uid, entries = _journal_of(gamefile)
-    known = _known(store, uid, facts)
-    if known is not None and not again:
-        return Imported(name, known, known=True)
+    facts = fingerprint(gamefile.game)
+    known = None if again else _known(store, uid, facts)
+    if known is not None:
+        return _meet(store, known, entries, name)
     if entries is None:
-        uid, entries = facts[:UID_LENGTH], (Entry(store.clock(), _as_one_step(gamefile)),)
-    journal = SqliteJournal(store.connection, uid="" if known is not None else uid)
+        step = _as_one_step(gamefile)
+        check(None, step)
+        entries = (Entry(store.clock(), step),)
+        uid = facts[:UID_LENGTH]
+    journal = SqliteJournal(store.connection, uid="" if again else uid)
     journal.extend(entries, facts, begun_at=gamefile.played_at)
     return Imported(name, journal.game)
 
@@ -88,66 +103,101 @@ def _as_one_step(gamefile: GameFile) -> ImportGame:
     return ImportGame(gamefile.game, colours, gamefile.title or "", gamefile.notes or "")
 
 
+def _meet(store: Store, known: int, entries: Sequence[Entry] | None, name: str) -> Imported:
+    """A game that is here already: bring it up to date if it has gone on elsewhere."""
+    in_bin = any(deleted.game == known for deleted in store.bin())
+    here = list(store.entries(known))
+    if entries is None or in_bin or len(entries) <= len(here) or list(entries[: len(here)]) != here:
+        return Imported(name, known, known=True, in_bin=in_bin)
+    SqliteJournal(store.connection, known).extend(entries[len(here) :])
+    return Imported(name, known, known=True, continued=True)
+
+
 def _journal_of(gamefile: GameFile) -> tuple[str, Sequence[Entry] | None]:
     """The journal in a game file, if it is one of ours and makes the game that the file holds."""
     try:
         fields = Node(gamefile.journal, "journal").fields(("game", "steps"))
         uid = fields["game"].text()
-        entries = read_journal(fields["steps"])
-        if (
-            not entries
-            or len(entries) > _STEPS_LIMIT
-            or len(uid) != UID_LENGTH
-            or not uid.isalnum()
-            or not uid.isascii()
-        ):
+        if len(list(fields["steps"].items())) > _STEPS_LIMIT or len(uid) != UID_LENGTH or not _plain(uid):
             return "", None
-        state = fold(Course(entries).done)
+        entries = read_journal(fields["steps"])
+        state = Course(entries).state
     except Refusal:
         return "", None
     return (uid, entries) if state is not None and state.game == gamefile.game else ("", None)
 
 
+def _plain(uid: str) -> bool:
+    return uid.isascii() and uid.isalnum()
+
+
 def _known(store: Store, uid: str, facts: str) -> int | None:
     """The same game, if it is here: by its journal, or by its facts where one of the two has no journal."""
-    column, value = ("uid", uid) if uid else ("fingerprint", facts)
-    query = f"SELECT id FROM games WHERE {column} = ? OR uid = ? LIMIT 1"  # noqa: S608 - two words of ours
-    with refusing():
-        row = store.connection.execute(query, (value, facts[:UID_LENGTH])).fetchone()
+    if not uid:
+        refresh_all(store)  # facts are worked out there
+    with refusing(store.connection):
+        if uid:
+            query = "SELECT id FROM games WHERE uid IN (?, ?)"
+            row = store.connection.execute(query, (uid, facts[:UID_LENGTH] or uid)).fetchone()
+        else:
+            row = store.connection.execute("SELECT id FROM games WHERE fingerprint = ?", (facts or None,)).fetchone()
     return int(row[0]) if row else None
 
 
-def export_all(store: Store) -> bytes:
-    """All games in a zip, each a file of its own."""
+def export_all(store: Store) -> tuple[bytes, list[int]]:
+    """All games in a zip, each a file of its own; and those that are damaged and could not be written."""
     packed = BytesIO()
+    damaged = []
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for game in store.games():
-            archive.writestr(f"{store.begun_at(game)[:10]}-{store.uid(game)[:8]}{ENDING}", export_game(store, game))
-    return packed.getvalue()
+            try:
+                written = export_game(store, game).text
+            except StoreRefused:
+                raise
+            except Refusal:
+                damaged.append(game)
+            else:
+                archive.writestr(_name_in_zip(store, game), written)
+    return packed.getvalue(), damaged
+
+
+def _name_in_zip(store: Store, game: int) -> str:
+    begun_at, uid = store.begun_at(game), store.uid(game)
+    day = begun_at[:10] if is_iso_date(begun_at) else "game"
+    return f"{day}-{uid if _plain(uid) else game}{ENDING}"
 
 
 def import_all(store: Store, data: bytes) -> Iterator[Imported]:
     """Take over all games of a zip; each is taken, known already, or refused by itself."""
     try:
-        with zipfile.ZipFile(BytesIO(data)) as archive:
-            wanted = [member for member in archive.infolist() if member.filename.endswith(ENDING)]
-            if len(wanted) > MOST_GAMES:
-                raise ImportRefused("import.too_many", most=MOST_GAMES)
-            if sum(member.file_size for member in wanted) > MOST_MEBIBYTES * 1024 * 1024:
-                raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
-            for member in wanted:
-                yield _import_member(store, archive, member)
-    except (zipfile.BadZipFile, EOFError, NotImplementedError) as error:
+        archive = zipfile.ZipFile(BytesIO(data))
+    except (zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, OSError) as error:
         raise ImportRefused("import.not_zip") from error
+    with archive:
+        wanted = [member for member in archive.infolist() if member.filename.endswith(ENDING)]
+        if len(wanted) > MOST_GAMES:
+            raise ImportRefused("import.too_many", most=MOST_GAMES)
+        room = MOST_MEBIBYTES * _MEBIBYTE
+        for member in wanted:
+            imported, size = _import_member(store, archive, member)
+            room -= size
+            if room < 0:
+                raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
+            yield imported
 
 
-def _import_member(store: Store, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Imported:
+def _import_member(store: Store, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> tuple[Imported, int]:
     """Take over one file of a zip; its name is shown, never used as a path."""
+    data = b""
     try:
+        if member.compress_type not in _PACKINGS:
+            raise ImportRefused("import.not_zip")
         with archive.open(member) as file:
             data = file.read(SIZE_LIMIT + 1)
-        return import_game(store, data, member.filename)
+        return import_game(store, data, member.filename), len(data)
+    except StoreRefused:
+        raise  # it would be the same for all that follow
     except Refusal as refusal:
-        return Imported(member.filename, None, refusal=refusal)
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError) as error:
-        return Imported(member.filename, None, refusal=ImportRefused("import.not_zip", word=type(error).__name__))
+        return Imported(member.filename, None, refusal=refusal), len(data)
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OSError):
+        return Imported(member.filename, None, refusal=ImportRefused("import.not_zip")), len(data)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final
 
 from sushigo_score.rules.cards import KINDS, USED_UP, Card, Item, parse_item
 from sushigo_score.rules.editions import card_kinds
-from sushigo_score.rules.facts import ROUNDS, Game, Player, Round, Setup, Tableau
+from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.refusals import Refusal, UnknownItem
 from sushigo_score.rules.setups import HOUSE_RULES, check_items
 from sushigo_score.storage.jsontext import read_json
@@ -18,7 +19,6 @@ from sushigo_score.storage.setup_fields import only_in, read_setup
 
 FORMAT: Final = "sushigo-score"
 VERSION: Final = 1
-COUNT_LIMIT: Final = 200
 _DIE: Final = (1, 6)
 _REQUIRED: Final = ("format", "version", "edition", "players", "rounds")
 _OPTIONAL: Final = ("menu", "dessert", "variant", "house_rules", "played_at", "title", "notes", "journal")
@@ -197,8 +197,21 @@ def _dice(node: Node, seats: int) -> tuple[int, ...]:
 
 
 def dump(gamefile: GameFile) -> str:
-    """Write a game file."""
-    return json.dumps(document(gamefile), ensure_ascii=False, indent=2) + "\n"
+    """Write a game file: the game for people to read, the journal in one line."""
+    written = document(gamefile)
+    journal = written.pop("journal", None)
+    text = json.dumps(written, ensure_ascii=False, indent=2)
+    if journal is not None:
+        text = text[:-2] + ',\n  "journal": ' + json.dumps(journal, ensure_ascii=False, separators=(",", ":")) + "\n}"
+    return text + "\n"
+
+
+def fingerprint(game: Game) -> str:
+    """What two copies of the same game have in common: its facts. A game without cards is like many others."""
+    if not any(tableau.items for entered in game.rounds for tableau in entered.tableaux):
+        return ""
+    written = json.dumps(document(GameFile(game)), sort_keys=True, ensure_ascii=False)
+    return sha256(written.encode()).hexdigest()
 
 
 def document(gamefile: GameFile) -> dict[str, object]:

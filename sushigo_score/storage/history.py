@@ -8,21 +8,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from sushigo_score.game.fold import fold
-from sushigo_score.game.journal import Course
+from sushigo_score.game.course import Course
 from sushigo_score.game.state import State
 from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.database import refusing, transaction
-from sushigo_score.storage.exchange import fingerprint
+from sushigo_score.storage.gamefile import fingerprint
 from sushigo_score.storage.people import find_or_add
+from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
 from sushigo_score.storage.store import Store
 
 PAGE: Final = 30
 _BATCH: Final = 200
+DAMAGED: Final = "damaged"
+"""The status of a game whose steps cannot be read; the list shows that it is there."""
+
 _SCORED_BY: Final = "scored_by"
 
 
@@ -40,6 +42,7 @@ class ListedGame(NamedTuple):
 
     game: int
     begun_at: str
+    moment: str
     edition: str
     variant: str
     status: str
@@ -51,13 +54,18 @@ class ListedGame(NamedTuple):
 def refresh(store: Store, most: int = _BATCH) -> int:
     """Bring up to date what is kept beside the journals of some games; say how many are still to come."""
     _forget_older_rules(store)
-    with refusing():
+    with refusing(store.connection):
         stale = store.connection.execute("SELECT id FROM games WHERE stale LIMIT ?", (most,)).fetchall()
-    if stale:
-        with transaction(store.connection):
-            for (game,) in stale:
-                _summarise(store, game)
-    with refusing():
+    for (game,) in stale:
+        try:
+            with transaction(store.connection):
+                _summarise(store, game, _state_of(store, game))
+        except StoreRefused as refused:
+            if refused.key != "store.elsewhere":
+                raise
+            with transaction(store.connection):  # rows that do not fit together: no reason to lose the others
+                _summarise(store, game, None)
+    with refusing(store.connection):
         return int(store.connection.execute("SELECT count(*) FROM games WHERE stale").fetchone()[0])
 
 
@@ -65,41 +73,58 @@ def _forget_older_rules(store: Store) -> None:
     if store.setting(_SCORED_BY) != str(VERSION):
         with transaction(store.connection):
             store.connection.execute("UPDATE games SET stale = 1")
-            store.connection.execute(
-                "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                (_SCORED_BY, str(VERSION)),
-            )
+        store.set(_SCORED_BY, str(VERSION))
 
 
-def _summarise(store: Store, game: int) -> None:
+def refresh_all(store: Store) -> None:
+    """Bring everything up to date that is kept beside the journals."""
+    while refresh(store):
+        pass
+
+
+def _summarise(store: Store, game: int, state: State | None) -> None:
     connection = store.connection
     for table in ("summaries", "results", "dish_points"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608 - three words of ours
+    if state is None:
+        summary: tuple[object, ...] = (game, "", "", DAMAGED, 0, 0)
+    else:
+        summary = (
+            game,
+            state.setup.edition,
+            state.setup.variant,
+            state.status,
+            len(state.rounds),
+            int(state.game.complete),
+        )
+        _write_results(store, game, state)
+    connection.execute(
+        "INSERT INTO summaries (game, edition, variant, status, rounds, complete) VALUES (?, ?, ?, ?, ?, ?)", summary
+    )
+    facts = fingerprint(state.game) if state else ""
+    connection.execute("UPDATE games SET stale = 0, fingerprint = ? WHERE id = ?", (facts or None, game))
+
+
+def _state_of(store: Store, game: int) -> State | None:
     try:
-        state = fold(Course(store.entries(game)).done)
-    except Refusal:  # it stays in the journal, and is told when opened
-        state = None
-    facts = None
-    if state is not None:
-        sheet = score(state.game)
-        facts = fingerprint(state.game)
-        connection.execute(
-            "INSERT INTO summaries (game, edition, variant, status, rounds, complete) VALUES (?, ?, ?, ?, ?, ?)",
-            (game, state.setup.edition, state.setup.variant, state.status, len(state.rounds), state.game.complete),
-        )
-        connection.executemany(
-            "INSERT INTO results (game, seat, person, name, total, rank, won, round1, round2, round3) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (game, seat, person, *_result(seat, state, sheet))
-                for seat, person in enumerate(_people_at(store, state))
-            ],
-        )
-        connection.executemany(
-            "INSERT INTO dish_points (game, seat, dish, points) VALUES (?, ?, ?, ?)",
-            [(game, seat, dish, points) for (seat, dish), points in _dish_points(sheet).items()],
-        )
-    connection.execute("UPDATE games SET stale = 0, fingerprint = ? WHERE id = ?", (facts, game))
+        return Course(store.entries(game)).state
+    except StoreRefused:
+        raise  # it is not the game's fault
+    except Refusal:
+        return None
+
+
+def _write_results(store: Store, game: int, state: State) -> None:
+    sheet = score(state.game)
+    store.connection.executemany(
+        "INSERT INTO results (game, seat, person, name, same_name, total, rank, won, round1, round2, round3) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [(game, seat, person, *_result(seat, state, sheet)) for seat, person in enumerate(_people_at(store, state))],
+    )
+    store.connection.executemany(
+        "INSERT INTO dish_points (game, seat, dish, points) VALUES (?, ?, ?, ?)",
+        [(game, seat, dish, points) for (seat, dish), points in _dish_points(sheet).items()],
+    )
 
 
 def _people_at(store: Store, state: State) -> list[int | None]:
@@ -116,7 +141,7 @@ def _result(seat: int, state: State, sheet: Sheet) -> tuple[object, ...]:
     rank = next(standing.rank for standing in sheet.ranking if seat in standing.seats)
     rounds: list[int | None] = [part.totals[seat] for part in sheet.rounds]
     rounds += [None] * (ROUNDS - len(rounds))
-    return (name, sheet.totals[seat], rank, seat in sheet.winners, *rounds)
+    return (name, same_name(name), sheet.totals[seat], rank, int(seat in sheet.winners), *rounds)
 
 
 def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:
@@ -128,42 +153,49 @@ def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:
 
 
 def listed_games(
-    store: Store, *, player: str = "", edition: str = "", after: ListedGame | None = None, most: int = PAGE
+    store: Store,
+    *,
+    player: str = "",
+    edition: str = "",
+    in_bin: bool = False,
+    after: ListedGame | None = None,
+    most: int = PAGE,
 ) -> list[ListedGame]:
     """A page of the list of games, the latest first; only those of a player, by a part of the name, or of a box."""
-    conditions = ["games.deleted_at IS NULL"]
+    conditions = ["games.deleted_at IS NOT NULL" if in_bin else "games.deleted_at IS NULL"]
     values: list[object] = []
     if edition:
         conditions.append("summaries.edition = ?")
         values.append(edition)
     if player:
         conditions.append(
-            "games.id IN (SELECT results.game FROM results JOIN people ON people.id = results.person "
-            "WHERE people.same_name LIKE ? ESCAPE '!' OR results.name LIKE ? ESCAPE '!')"
+            "games.id IN (SELECT results.game FROM results LEFT JOIN people ON people.id = results.person "
+            "WHERE people.same_name LIKE ? ESCAPE '!' OR results.same_name LIKE ? ESCAPE '!')"
         )
+        player = player.encode("utf-8", "replace").decode()
         pattern = "%" + same_name(player).replace("!", "!!").replace("%", "!%").replace("_", "!_") + "%"
         values += [pattern, pattern]
     if after is not None:
-        conditions.append("(games.begun_at, games.id) < (?, ?)")
-        values += [after.begun_at, after.game]
+        conditions.append("(games.moment, games.id) < (?, ?)")
+        values += [after.moment, after.game]
     query = (
-        "SELECT games.id, begun_at, edition, variant, status, rounds, complete "  # noqa: S608 - conditions of ours
+        "SELECT games.id, begun_at, moment, edition, variant, status, rounds, complete "  # noqa: S608 - conditions of ours
         "FROM games JOIN summaries ON summaries.game = games.id "
-        f"WHERE {' AND '.join(conditions)} ORDER BY games.begun_at DESC, games.id DESC LIMIT ?"
+        f"WHERE {' AND '.join(conditions)} ORDER BY games.moment DESC, games.id DESC LIMIT ?"
     )
-    with refusing():
+    with refusing(store.connection):
         rows = store.connection.execute(query, (*values, most)).fetchall()
     players = _players_of(store, [row[0] for row in rows])
     return [
-        ListedGame(game, begun_at, box, variant, status, rounds, bool(complete), players.get(game, ()))
-        for game, begun_at, box, variant, status, rounds, complete in rows
+        ListedGame(game, begun_at, moment, box, variant, status, rounds, bool(complete), players.get(game, ()))
+        for game, begun_at, moment, box, variant, status, rounds, complete in rows
     ]
 
 
 def _players_of(store: Store, games: Sequence[int]) -> dict[int, tuple[PlayerResult, ...]]:
     marks = ", ".join("?" for _ in games)
     query = f"SELECT game, name, total, rank, won FROM results WHERE game IN ({marks}) ORDER BY game, seat"  # noqa: S608
-    with refusing():
+    with refusing(store.connection):
         rows: Iterable[tuple[int, str, int, int, int]] = store.connection.execute(query, games).fetchall()
     players: dict[int, tuple[PlayerResult, ...]] = {}
     for game, name, total, rank, won in rows:

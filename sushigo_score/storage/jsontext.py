@@ -30,13 +30,13 @@ class _Unusable:
         self.word = word
 
 
-def read_json(data: bytes) -> object:
+def read_json(data: bytes, limit: int = SIZE_LIMIT) -> object:
     """Read one JSON value, refusing what is too large, too deep or ambiguous.
 
     >>> read_json(b'{"egg": 1}')
     {'egg': 1}
     """
-    if len(data) > SIZE_LIMIT:
+    if len(data) > limit:
         raise NotJson("json.too_large")
     try:
         text = data.decode("utf-8-sig")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_names, same_name
-from sushigo_score.storage.database import refusing, transaction
+from sushigo_score.storage.sqlite import refusing, transaction
 from sushigo_score.storage.store import Store
 
 
@@ -25,7 +25,7 @@ class Person(NamedTuple):
 
 def people(store: Store) -> list[Person]:
     """Everyone who has played, those with the most games first."""
-    with refusing():
+    with refusing(store.connection):
         rows = store.connection.execute(
             "SELECT people.id, people.name, count(*) AS games FROM results "
             "JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
@@ -73,13 +73,18 @@ def rename(store: Store, person: int, name: str) -> None:
 
 
 def merge(store: Store, person: int, into: int) -> None:
-    """Make one person of two names; impossible if they played against each other."""
+    """Make one person of two names; impossible if they played against each other.
+
+    The games must have been brought up to date, see `history.refresh_all`.
+    """
     with transaction(store.connection) as connection:
         name, other = _name_of(connection, person), _name_of(connection, into)
         together = connection.execute(
             "SELECT 1 FROM results JOIN results AS others USING (game) WHERE results.person = ? AND others.person = ?",
             (person, into),
         ).fetchone()
+        if connection.execute("SELECT 1 FROM games WHERE stale").fetchone():
+            raise PeopleRefused("people.not_ready")
         if person == into or together:
             raise PeopleRefused("people.same_game", name=name, other=other)
         connection.execute("UPDATE people SET merged_into = ? WHERE id = ? OR merged_into = ?", (into, person, person))
@@ -90,9 +95,11 @@ def tell_apart(store: Store, name: str) -> None:
     """Undo the merging of a name: its games belong to a person of their own again."""
     with transaction(store.connection) as connection:
         row = connection.execute(
-            "SELECT merged_into FROM people WHERE same_name = ? AND merged_into IS NOT NULL", (same_name(name),)
+            "SELECT people.merged_into, others.name FROM people JOIN people AS others ON others.id = people.merged_into "
+            "WHERE people.same_name = ?",
+            (same_name(name),),
         ).fetchone()
-        if row is None:
+        if row is None or same_name(row[1]) == same_name(name):  # not merged, or what the person is called now
             raise PeopleRefused("people.unknown")
         connection.execute("UPDATE people SET merged_into = NULL WHERE same_name = ?", (same_name(name),))
         connection.execute(

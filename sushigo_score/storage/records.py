@@ -11,7 +11,7 @@ from sushigo_score.game.commands import Command
 from sushigo_score.game.journal import Entry, Redo, Step, Undo
 from sushigo_score.rules.facts import Game, HouseRules, Player
 from sushigo_score.rules.setups import HOUSE_RULES
-from sushigo_score.storage.gamefile import GameFile, document, read_document
+from sushigo_score.storage.gamefile import GameFile, document, is_iso_date, read_document
 from sushigo_score.storage.nodes import Node, WrongShape
 
 _MOST: Final = 10_000
@@ -58,7 +58,7 @@ def read_journal(node: Node) -> Sequence[Entry]:
 def read_entry(node: Node) -> Entry:
     """An entry of a journal from JSON, or a refusal."""
     at = node.need("at").text()
-    if len(at) > 40 or not at.isascii() or not at.isprintable():
+    if not is_iso_date(at):
         raise WrongShape("file.date", node.place, word=at)
     return Entry(at, read_step(node, ("at",)))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from sushigo_score.storage.database import refusing
+from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import Store
 
 _COUNTED: Final = (
@@ -28,9 +28,13 @@ class Total(NamedTuple):
 
 
 class DishRecord(NamedTuple):
-    """What one dish has brought a person, and the group, a game."""
+    """What one dish has brought a person: in all, and a game; and the group, a person and game.
+
+    Games in which nobody had the dish do not count for it.
+    """
 
     dish: str
+    points: int
     average: float
     group_average: float
 
@@ -60,13 +64,13 @@ class PersonRecord(NamedTuple):
 
     @property
     def favourite(self) -> str | None:
-        """The dish that brought the most points a game."""
+        """The dish that brought the most points in all."""
         return self.dishes[0].dish if self.dishes else None
 
 
 def person_record(store: Store, person: int) -> PersonRecord:
     """All about one person."""
-    with refusing():
+    with refusing(store.connection):
         games, wins = store.connection.execute(
             f"SELECT count(*), coalesce(sum(won), 0) {_COUNTED} WHERE person = ?",
             (person,),
@@ -90,7 +94,7 @@ def person_record(store: Store, person: int) -> PersonRecord:
 
 
 def _extreme(store: Store, person: int, order: str) -> Total | None:
-    with refusing():
+    with refusing(store.connection):
         row = store.connection.execute(
             f"SELECT total, results.game {_COUNTED} WHERE person = ? AND {_NO_GOLF} "
             f"ORDER BY total {order}, results.game LIMIT 1",
@@ -101,12 +105,17 @@ def _extreme(store: Store, person: int, order: str) -> Total | None:
 
 def _dishes(store: Store, person: int) -> tuple[DishRecord, ...]:
     query = (
-        "SELECT dish, avg(CASE WHEN results.person = :person THEN points END), avg(points) "  # noqa: S608
-        f"{_COUNTED} JOIN dish_points ON dish_points.game = results.game AND dish_points.seat = results.seat "
-        f"WHERE {_NO_GOLF} AND results.game IN (SELECT game FROM results WHERE person = :person) "
-        "GROUP BY dish HAVING count(CASE WHEN results.person = :person THEN 1 END) ORDER BY 2 DESC, dish"
+        f"WITH mine AS (SELECT results.game {_COUNTED} WHERE person = :person AND {_NO_GOLF}), "  # noqa: S608
+        "tables AS (SELECT game, count(person) AS people FROM results WHERE game IN mine GROUP BY game), "
+        "brought AS (SELECT dish, dish_points.game AS game, "
+        "coalesce(sum(CASE WHEN person = :person THEN points END), 0) AS own, "
+        "coalesce(sum(CASE WHEN person IS NOT NULL THEN points END), 0) AS everybody "
+        "FROM dish_points JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat "
+        "WHERE dish_points.game IN mine GROUP BY dish, dish_points.game) "
+        "SELECT dish, sum(own), avg(own), 1.0 * sum(everybody) / sum(people) "
+        "FROM brought JOIN tables ON tables.game = brought.game GROUP BY dish ORDER BY 2 DESC, dish"
     )
-    with refusing():
+    with refusing(store.connection):
         rows = store.connection.execute(query, {"person": person}).fetchall()
     return tuple(DishRecord(*row) for row in rows)
 
@@ -119,16 +128,16 @@ def _rivals(store: Store, person: int) -> tuple[HeadToHead, ...]:
         "JOIN people ON people.id = others.person "
         "WHERE results.person = ? GROUP BY others.person ORDER BY count(*) DESC, people.same_name"
     )
-    with refusing():
+    with refusing(store.connection):
         rows = store.connection.execute(query, (person,)).fetchall()
     return tuple(HeadToHead(*row) for row in rows)
 
 
 def _streaks(store: Store, person: int) -> tuple[int, int]:
     """The most wins in a row, and those up to the latest game."""
-    with refusing():
+    with refusing(store.connection):
         rows = store.connection.execute(
-            f"SELECT won {_COUNTED} WHERE person = ? ORDER BY games.begun_at, games.id",
+            f"SELECT won {_COUNTED} WHERE person = ? ORDER BY games.moment, games.id",
             (person,),
         ).fetchall()
     runs = [(bool(won), sum(1 for _ in group)) for won, group in groupby(won for (won,) in rows)]
@@ -159,7 +168,7 @@ def group_records(store: Store) -> GroupRecords:
 
 
 def _record(store: Store, query: str) -> GroupRecord | None:
-    with refusing():
+    with refusing(store.connection):
         row = store.connection.execute(query).fetchone()
     return GroupRecord(row[0], row[1], tuple(row[2:])) if row else None
 

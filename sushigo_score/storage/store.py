@@ -14,21 +14,15 @@ from uuid import uuid4
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.database import (
-    BACKUPS,
-    FILE_NAME,
-    SUSPECT,
-    StoreRefused,
-    backup_to,
-    open_database,
-    refusing,
-    transaction,
-)
+from sushigo_score.storage.database import BACKUPS, open_database
 from sushigo_score.storage.jsontext import read_json
 from sushigo_score.storage.nodes import Node
 from sushigo_score.storage.records import read_step, write_step
+from sushigo_score.storage.sqlite import StoreRefused, backup_to, refusing, transaction
 
 BIN_DAYS: Final = 30
+STEP_LIMIT: Final = 8 * 1024 * 1024
+"""A step can hold a whole game, and a little more."""
 
 
 class GameDamaged(Refusal):
@@ -67,6 +61,8 @@ class SqliteJournal:
             game = self.game
             if game is None:
                 game = _insert_game(self._connection, self._uid, begun_at or entries[0].at, fingerprint)
+            else:
+                self._check_unchanged(game)
             self._connection.executemany(
                 "INSERT INTO steps (game, number, at, step) VALUES (?, ?, ?, ?)",
                 [
@@ -78,19 +74,35 @@ class SqliteJournal:
         self.game = game
         self._entries.extend(entries)
 
+    def _check_unchanged(self, game: int) -> None:
+        """Refuse to go on with a game that was deleted, or that another window has changed."""
+        number, deleted_at = self._connection.execute(
+            "SELECT (SELECT coalesce(max(number) + 1, 0) FROM steps WHERE game = ?1), "
+            "(SELECT coalesce(deleted_at, '') FROM games WHERE id = ?1)",
+            (game,),
+        ).fetchone()
+        if deleted_at != "":
+            raise StoreRefused("store.no_such_game")
+        if number != len(self._entries):
+            raise StoreRefused("store.elsewhere")
+
 
 def _insert_game(connection: sqlite3.Connection, uid: str, at: str, fingerprint: str | None) -> int:
     cursor = connection.execute(
-        "INSERT INTO games (uid, begun_at, fingerprint) VALUES (?, ?, ?)", (uid, at, fingerprint)
+        "INSERT INTO games (uid, begun_at, moment, fingerprint) VALUES (?, ?, ?, ?)",
+        (uid, at, moment_of(at).isoformat(timespec="seconds"), fingerprint),
     )
     return int(cursor.lastrowid or 0)
 
 
 def _read_entries(connection: sqlite3.Connection, game: int) -> list[Entry]:
-    with refusing():
+    with refusing(connection):
         rows = connection.execute("SELECT at, step FROM steps WHERE game = ? ORDER BY number", (game,)).fetchall()
     try:
-        return [Entry(str(at), read_step(Node(read_json(str(step).encode("utf-8", "replace"))))) for at, step in rows]
+        return [
+            Entry(str(at), read_step(Node(read_json(str(step).encode("utf-8", "replace"), STEP_LIMIT))))
+            for at, step in rows
+        ]
     except Refusal as refusal:
         raise GameDamaged("store.game_damaged") from refusal
 
@@ -107,13 +119,8 @@ class Store:
 
     def close(self) -> None:
         """Leave the data in one tidy file."""
-        with refusing():
+        with refusing(self.connection):
             self.connection.close()
-
-    def suspect(self) -> None:
-        """Have the whole file looked at when it is opened next: it turned out to be damaged."""
-        with open(os.path.join(self.folder, FILE_NAME + SUSPECT), "w", encoding="utf-8"):
-            pass
 
     # --- games ------------------------------------------------------------------------------------
 
@@ -139,21 +146,21 @@ class Store:
 
     def uid(self, game: int) -> str:
         """The name of a game that is the same on every device."""
-        with refusing():
+        with refusing(self.connection):
             row = self.connection.execute("SELECT uid FROM games WHERE id = ?", (game,)).fetchone()
         return str(row[0]) if row else ""
 
     def begun_at(self, game: int) -> str:
         """When a game was begun."""
-        with refusing():
+        with refusing(self.connection):
             row = self.connection.execute("SELECT begun_at FROM games WHERE id = ?", (game,)).fetchone()
         return str(row[0]) if row else ""
 
     def games(self) -> list[int]:
         """All games that are not in the bin, the latest first."""
-        with refusing():
+        with refusing(self.connection):
             rows = self.connection.execute(
-                "SELECT id FROM games WHERE deleted_at IS NULL ORDER BY begun_at DESC, id DESC"
+                "SELECT id FROM games WHERE deleted_at IS NULL ORDER BY moment DESC, id DESC"
             ).fetchall()
         return [game for (game,) in rows]
 
@@ -162,16 +169,18 @@ class Store:
     def delete(self, game: int) -> None:
         """Put a game into the bin."""
         with transaction(self.connection):
-            self.connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (self.clock(), game))
+            changed = self.connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (self.clock(), game))
+            _require_game(changed)
 
     def bring_back(self, game: int) -> None:
         """Take a game out of the bin."""
         with transaction(self.connection):
-            self.connection.execute("UPDATE games SET deleted_at = NULL WHERE id = ?", (game,))
+            changed = self.connection.execute("UPDATE games SET deleted_at = NULL WHERE id = ?", (game,))
+            _require_game(changed)
 
     def bin(self) -> list[Deleted]:
         """What lies in the bin, the latest first."""
-        with refusing():
+        with refusing(self.connection):
             rows = self.connection.execute(
                 "SELECT id, deleted_at FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, id DESC"
             ).fetchall()
@@ -179,8 +188,8 @@ class Store:
 
     def empty_bin(self) -> None:
         """Forget what has been in the bin for longer than it is kept."""
-        end = (_moment(self.clock()) - timedelta(days=BIN_DAYS)).isoformat(timespec="seconds")
-        with refusing():
+        end = (moment_of(self.clock()) - timedelta(days=BIN_DAYS)).isoformat(timespec="seconds")
+        with refusing(self.connection):
             query = "SELECT 1 FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ? LIMIT 1"
             if self.connection.execute(query, (end,)).fetchone() is None:
                 return
@@ -191,7 +200,7 @@ class Store:
 
     def setting(self, name: str, otherwise: str = "") -> str:
         """A setting, or what it is as long as nobody changed it."""
-        with refusing():
+        with refusing(self.connection):
             row = self.connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
         return str(row[0]) if row else otherwise
 
@@ -200,19 +209,29 @@ class Store:
         with transaction(self.connection):
             self.connection.execute(
                 "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                (name, value),
+                (name, value.encode("utf-8", "replace").decode()),
             )
 
     # --- backups ----------------------------------------------------------------------------------
 
     def back_up(self) -> str:
         """Copy everything into a file of its own, and say where it is."""
-        stamp = _moment(self.clock()).strftime("%Y%m%dT%H%M%S")
-        path = os.path.join(self.folder, BACKUPS, f"games-{stamp}.sqlite3")
+        stamp = moment_of(self.clock()).strftime("%Y%m%dT%H%M%S")
+        path = os.path.join(self.folder, BACKUPS, f"games-{stamp}-{uuid4().hex[:4]}.sqlite3")
         backup_to(self.connection, path)
         return path
 
 
-def _moment(at: str) -> datetime:
+def _require_game(changed: sqlite3.Cursor) -> None:
+    if not changed.rowcount:
+        raise StoreRefused("store.no_such_game")
+
+
+def moment_of(at: str) -> datetime:
+    """A date or date-time as a moment, for putting games in order.
+
+    >>> moment_of("2026-11-18T23:30:00-05:00").isoformat(), moment_of("2026-11-18").isoformat()
+    ('2026-11-19T04:30:00+00:00', '2026-11-18T00:00:00+00:00')
+    """
     moment = datetime.fromisoformat(at)
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone(UTC)

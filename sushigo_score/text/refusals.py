@@ -39,6 +39,7 @@ REFUSALS: Final = {
     "command.no_wasabi": N_("there is no empty wasabi for this card"),
     "command.no_stack": N_("only a nigiri can lie on a wasabi"),
     "command.not_there": N_("“{item}” does not lie there"),
+    "command.too_many": N_("more than any round can see; look at the race or the squishy pudding again"),
     "command.count": N_("a count must be from 0 to {most}"),
     "command.no_takeout_box": N_("takeout box is not on the menu of this game"),
     "command.nothing_to_turn": N_("choose the cards to turn over"),
@@ -62,6 +63,7 @@ REFUSALS: Final = {
     "store.cannot_open": N_("the folder with the games cannot be opened (system error {code}); choose another one"),
     "store.full": N_("the disk is full; make some space and try again. Nothing entered so far is lost"),
     "store.disk_error": N_("the disk reports an error; check it and try again. Nothing entered so far is lost"),
+    "store.failed": N_("the games cannot be read or written right now (system error {code}); try again"),
     "store.damaged": N_("the file with the games is damaged"),
     "store.newer": N_("the games were kept by a newer version of this app; update the app to see them"),
     "store.set_aside": N_("the file with the games could not be read and was kept as {path}; a fresh one was begun"),
@@ -75,6 +77,7 @@ REFUSALS: Final = {
     "import.too_many": N_("more than {most} games in one file; split it"),
     "import.too_large": N_("the games in this file are larger than {most} MiB together"),
     "people.same_game": N_("{name} and {other} played in the same game; they cannot be one person"),
+    "people.not_ready": N_("some games are still being worked out; try again in a moment"),
     "people.taken": N_("somebody else is called {name}; merge the two if they are one person"),
     "people.unknown": N_("there is no such person"),
     # reading

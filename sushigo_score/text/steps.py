@@ -14,17 +14,20 @@ STEPS: Final = {
     "step.take_back": N_("{player}: {item} taken back, round {round}"),
     "step.set_count": N_("{player}: {item} set to {count}, round {round}"),
     "step.unstack": N_("{player}: {item}, taken off again, round {round}"),
-    "step.turn_over": N_("{player}: {cards:cards} turned face down, round {round}"),
+    "step.turn_over": N_("{player}: {cards} turned face down, round {round}"),
     "step.finish_race": N_("{player}: finish in the uramaki race, round {round}"),
     "step.finish_race.shared": N_("{player}: finish in the uramaki race, shared with the last one, round {round}"),
-    "step.undo_finish": N_("{player}: finish in the uramaki race taken back, round {round}"),
+    "step.undo_finish": N_(
+        "{player}: finish in the uramaki race taken back, its cards are to be entered again, round {round}"
+    ),
     "step.take_squishy": N_("{player}: squishy pudding taken, round {round}"),
-    "step.return_squishy": N_("squishy pudding given back, round {round}"),
+    "step.return_squishy": N_("{player}: squishy pudding given back, round {round}"),
     "step.set_die": N_("{player}: die at {die}, round {round}"),
     "step.set_starter": N_("{player} begins, round {round}"),
     "step.end_round": N_("round {round} ended"),
     "step.end_correction": N_("correction of round {round} ended"),
     "step.reopen_round": N_("round {round} opened again"),
+    "step.back_to_round": N_("back to round {round}"),
     "step.finish_game": N_("game finished"),
     "step.abandon_game": N_("game abandoned"),
     "step.resume_game": N_("game resumed"),
@@ -32,6 +35,7 @@ STEPS: Final = {
     "step.recolour_player": N_("{player}: new colour"),
     "step.reorder_seats": N_("seats changed"),
     "step.write_note": N_("note changed"),
+    "step.name_game": N_("game called {name}"),
 }
 UNDONE: Final = N_("Undone: {what}")
 REDONE: Final = N_("Done again: {what}")

@@ -12,6 +12,7 @@ from sushigo_score.game.commands import (
     EndRound,
     FinishGame,
     FinishRace,
+    NameGame,
     PutCard,
     RecolourPlayer,
     RenamePlayer,
@@ -87,7 +88,8 @@ def random_command(random: Random, state: State) -> Command:
         (2, RenamePlayer(seat, random.choice([*NAMES, "", "Þór"]))),
         (2, RecolourPlayer(seat, random.randrange(9))),
         (2, ReorderSeats(tuple(random.sample(range(setup.seats), setup.seats)))),
-        (1, WriteNote(random.choice(["", "wind", "x" * 10_001]))),
+        (1, WriteNote(random.choice(["", "wind", "x" * 100_001]))),
+        (1, NameGame(random.choice(["", "Sunday"]))),
     ]
     weights = [weight for weight, _ in choices]
     return random.choices([command for _, command in choices], weights)[0]

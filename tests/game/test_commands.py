@@ -15,6 +15,8 @@ from sushigo_score.game.commands import (
     EndRound,
     FinishGame,
     FinishRace,
+    ImportGame,
+    NameGame,
     PutCard,
     RecolourPlayer,
     RenamePlayer,
@@ -38,7 +40,7 @@ from sushigo_score.game.fold import fold, rematch
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
-from sushigo_score.rules.facts import HouseRules, Player
+from sushigo_score.rules.facts import HouseRules, Player, Tableau
 from sushigo_score.rules.refusals import Refusal
 from tests.game.tables import ANNIVERSARY, BATTLE, MOCHI, ORIGINAL, PARTY, PUPPET, WASABI, begun, start
 from tests.rules.tables import Items, examples
@@ -150,6 +152,36 @@ def test_the_squishy_moves_and_stays_over_the_rounds() -> None:
 def test_dice_are_noted_one_by_one() -> None:
     session = begun(MOCHI, SetDie(0, 4), EndRound(), BeginRound(), SetDie(1, 6))
     assert [entered.dice for entered in session.state.rounds] == [(4, 1), (4, 6)]
+
+
+def test_a_die_corrected_later_shows_in_the_rounds_after_it() -> None:
+    session = begun(MOCHI, SetDie(0, 4), EndRound(), BeginRound(), SetDie(1, 6), ReopenRound(0), SetDie(0, 5))
+    assert [entered.dice for entered in session.state.rounds] == [(5, 1), (5, 6)]
+    session.do(ReopenRound(1))
+    session.do(SetDie(0, 2))  # what was noted in a round stays
+    session.do(ReopenRound(0))
+    session.do(SetDie(0, 3))
+    assert [entered.dice for entered in session.state.rounds] == [(3, 1), (2, 6)]
+
+
+def test_dice_of_a_game_taken_over_can_be_corrected() -> None:
+    game = begun(MOCHI, SetDie(0, 4), EndRound(), BeginRound(), SetDie(1, 6)).state.game
+    session = Session(MemoryJournal())
+    session.do(ImportGame(game, (0, 1)))
+    session.do(ReopenRound(0))
+    session.do(SetDie(0, 5))
+    assert [entered.dice for entered in session.state.rounds] == [(5, 1), (5, 6)]
+
+
+def test_a_game_taken_over_is_checked_too() -> None:
+    game = begun(ORIGINAL, SetCount(0, "tempura", 4)).state.game
+    entered = game.rounds[0]
+    short = replace(game, rounds=(replace(entered, tableaux=entered.tableaux[:1]),))
+    foreign = replace(game, rounds=(replace(entered, tableaux=(Tableau.of({"tofu": 1}), Tableau())),))
+    assert allowed(None, ImportGame(game, (0, 1)))
+    assert not allowed(None, ImportGame(short, (0, 1)))
+    assert not allowed(None, ImportGame(foreign, (0, 1)))
+    assert not allowed(None, ImportGame(game, (0, 1), notes="x" * 200_000))
 
 
 def test_correcting_an_earlier_round_goes_on_where_the_table_was() -> None:
@@ -264,7 +296,11 @@ def test_rematch_keeps_players_setup_and_seats() -> None:
         ("an order with a seat missing", ORIGINAL, [], ReorderSeats((0, 0)), "command.order"),
         ("seats after the first card", ORIGINAL, [PutCard(0, "egg")], ReorderSeats((1, 0)), "command.cards_lie"),
         ("the puppet in another seat", PUPPET, [], ReorderSeats((2, 1, 0)), "command.puppet_seat"),
-        ("an endless note", ORIGINAL, [], WriteNote("x" * 10_001), "command.note"),
+        ("an endless note", ORIGINAL, [], WriteNote("x" * 100_001), "command.note"),
+        ("an endless title", ORIGINAL, [], NameGame("x" * 1_001), "command.note"),
+        ("a name with half a character", ORIGINAL, [], RenamePlayer(0, "A\ud800"), "setup.name_length"),
+        ("no room for a nigiri left alone", ORIGINAL, [SetCount(0, "egg", 200), SetCount(0, "wasabi+egg", 1)], TakeBack(0, "wasabi"), "command.count"),
+        ("an endless race", PARTY, [FinishRace(0)] * 100, FinishRace(0), "command.too_many"),
         ("half a character", ORIGINAL, [], WriteNote("\ud800"), "command.note"),
         ("a second beginning", ORIGINAL, [], ORIGINAL, "command.game_begun"),
     ),

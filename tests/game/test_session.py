@@ -13,6 +13,7 @@ from sushigo_score.game.commands import (
     FinishGame,
     FinishRace,
     ImportGame,
+    NameGame,
     PutCard,
     RecolourPlayer,
     RenamePlayer,
@@ -31,6 +32,7 @@ from sushigo_score.game.commands import (
     UnstackNigiri,
     WriteNote,
 )
+from sushigo_score.game.course import trace
 from sushigo_score.game.fold import apply, fold
 from sushigo_score.game.journal import Entry, MemoryJournal, Redo, Undo
 from sushigo_score.game.refusals import NothingToUndo
@@ -114,12 +116,12 @@ TOLD: list[tuple[list[Command], Command, str]] = [
     ([ORIGINAL, BeginRound()], SetCount(0, "tempura", 3), "Ana: Tempura set to 3, round 1"),
     ([ORIGINAL, BeginRound()], StackNigiri(0, "egg"), "Ana: Egg nigiri on wasabi, round 1"),
     ([ORIGINAL, BeginRound()], UnstackNigiri(0, "wasabi+egg"), "Ana: Egg nigiri on wasabi, taken off again, round 1"),
-    ([PARTY, BeginRound()], TurnOver(0, ("tofu", "tofu")), "Ana: 2 cards turned face down, round 1"),
+    ([PARTY, BeginRound()], TurnOver(0, ("tofu", "tofu")), "Ana: Tofu, Tofu turned face down, round 1"),
     ([PARTY, BeginRound()], FinishRace(0), "Ana: finish in the uramaki race, round 1"),
     ([PARTY, BeginRound()], FinishRace(0, with_last=True), "Ana: finish in the uramaki race, shared with the last one, round 1"),
-    ([PARTY, BeginRound()], UndoFinish(0), "Ana: finish in the uramaki race taken back, round 1"),
+    ([PARTY, BeginRound()], UndoFinish(0), "Ana: finish in the uramaki race taken back, its cards are to be entered again, round 1"),
     ([ANNIVERSARY, BeginRound()], TakeSquishy(1), "Olek: squishy pudding taken, round 1"),
-    ([ANNIVERSARY, BeginRound()], ReturnSquishy(), "squishy pudding given back, round 1"),
+    ([ANNIVERSARY, BeginRound(), TakeSquishy(1)], ReturnSquishy(), "Olek: squishy pudding given back, round 1"),
     ([MOCHI, BeginRound()], SetDie(1, 6), "Olek: die at 6, round 1"),
     ([BATTLE, BeginRound()], SetStarter(1), "Olek begins, round 1"),
     ([ORIGINAL, BeginRound()], EndRound(), "round 1 ended"),
@@ -132,6 +134,8 @@ TOLD: list[tuple[list[Command], Command, str]] = [
     ([ORIGINAL], RecolourPlayer(0, 4), "Ana: new colour"),
     ([ORIGINAL], ReorderSeats((1, 0)), "seats changed"),
     ([ORIGINAL], WriteNote("x"), "note changed"),
+    ([ORIGINAL], NameGame("Sunday"), "game called Sunday"),
+    ([ORIGINAL, BeginRound(), EndRound(), BeginRound(), ReopenRound(0)], ReopenRound(1), "back to round 2"),
 ]  # fmt: skip
 
 
@@ -139,6 +143,25 @@ TOLD: list[tuple[list[Command], Command, str]] = [
 def test_every_command_is_told(before: list[Command], command: Command, words: str) -> None:
     state = fold(before)
     assert Words("en").step(tell(state, command)) == words
+
+
+def test_everything_can_be_traced() -> None:
+    journal = MemoryJournal()
+    session = Session(journal, ticking())
+    session.do(ORIGINAL)
+    session.do(BeginRound())
+    session.do(PutCard(0, "egg"))
+    session.undo()
+    session.redo()
+    words = Words("en")
+    traced = [(told.at[17:19], words.step(told.told), told.kind) for told in trace(journal.entries())]
+    assert traced == [
+        ("00", "game begun", "done"),
+        ("01", "round 1 begun", "done"),
+        ("02", "Ana: Egg nigiri, round 1", "done"),
+        ("03", "Ana: Egg nigiri, round 1", "undone"),
+        ("04", "Ana: Egg nigiri, round 1", "redone"),
+    ]
 
 
 def test_nothing_else_is_told() -> None:

@@ -41,6 +41,8 @@ def expected(number: int, seed: int) -> list[Entry]:
 
 if __name__ == "__main__":
     folder, seed = sys.argv[1], int(sys.argv[2])
-    session, _ = Store(folder).new_session()
+    store = Store(folder)
+    store.connection.execute("PRAGMA wal_autocheckpoint = 5")  # so that kills meet checkpoints too
+    session, _ = store.new_session()
     for number, _step in zip(count(1), steps(session, seed), strict=False):
         print(number, flush=True)

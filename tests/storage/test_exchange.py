@@ -5,19 +5,23 @@ from __future__ import annotations
 import json
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from sushigo_score.game.commands import BeginRound, EndRound, ImportGame, PutCard, WriteNote
+from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage import exchange
+from sushigo_score.storage import exchange, sqlite
 from sushigo_score.storage.exchange import ImportRefused, export_all, export_game, import_all, import_game
 from sushigo_score.storage.gamefile import load
-from sushigo_score.storage.history import refresh
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, ticking
+from tests.storage.test_hostile import mutated
 
 GAMES = Path(__file__).parent.parent / "games"
 
@@ -47,14 +51,14 @@ def new_game(store: Store) -> int:
 
 def test_a_game_goes_over_with_its_whole_journal(store: Store, other: Store) -> None:
     game = new_game(store)
-    written = export_game(store, game)
+    written = export_game(store, game).text
     imported = import_game(other, written.encode())
     assert (imported.known, imported.refusal) == (False, None)
     assert imported.game is not None
     assert other.entries(imported.game) == store.entries(game)
     assert other.session(imported.game).redoes == store.session(game).redoes
     assert other.uid(imported.game) == store.uid(game)
-    assert export_game(other, imported.game) == written
+    assert export_game(other, imported.game).text == written
 
 
 def test_a_game_without_a_journal_is_one_step(store: Store) -> None:
@@ -68,7 +72,7 @@ def test_a_game_without_a_journal_is_one_step(store: Store) -> None:
     assert (state.game, state.title, state.notes) == (gamefile.game, gamefile.title, gamefile.notes)
     assert state.status == "finished"
     assert store.begun_at(imported.game).startswith("2026-")
-    again = load(export_game(store, imported.game).encode())
+    again = load(export_game(store, imported.game).text.encode())
     assert (again.game, again.title, again.notes) == (gamefile.game, gamefile.title, gamefile.notes)
 
 
@@ -77,7 +81,7 @@ def test_a_game_keeps_the_day_it_was_played(store: Store) -> None:
     imported = import_game(store, data)
     assert imported.game is not None
     assert store.begun_at(imported.game) == load(data).played_at
-    assert load(export_game(store, imported.game).encode()).played_at == load(data).played_at
+    assert load(export_game(store, imported.game).text.encode()).played_at == load(data).played_at
 
 
 def test_an_unfinished_game_goes_on(store: Store) -> None:
@@ -92,7 +96,7 @@ def test_an_unfinished_game_goes_on(store: Store) -> None:
 
 def test_the_same_game_twice_is_noticed(store: Store) -> None:
     game = new_game(store)
-    written = export_game(store, game).encode()
+    written = export_game(store, game).text.encode()
     assert import_game(store, written) == exchange.Imported("", game, known=True)
     store.session(game).do(PutCard(1, "egg"))  # it is the same game, even where one copy has gone on
     assert import_game(store, written).known
@@ -100,10 +104,87 @@ def test_the_same_game_twice_is_noticed(store: Store) -> None:
     assert (copy.known, len(store.games())) == (False, 2)
 
 
+def test_a_game_that_has_gone_on_elsewhere_is_brought_up_to_date(store: Store, other: Store) -> None:
+    game = new_game(store)
+    there = import_game(other, export_game(store, game).text.encode()).game
+    assert there is not None
+    other.session(there).do(PutCard(1, "tempura"))
+    back = import_game(store, export_game(other, there).text.encode())
+    assert (back.game, back.known, back.continued) == (game, True, True)
+    assert store.entries(game) == other.entries(there)
+    store.session(game).do(PutCard(1, "egg"))
+    other.session(there).do(PutCard(1, "salmon"))  # two ways: neither is overwritten
+    assert not import_game(store, export_game(other, there).text.encode()).continued
+    assert store.session(game).state.at.tableaux[1].written == {"tempura": 1, "egg": 1}
+
+
+def test_a_known_game_in_the_bin_is_told(store: Store) -> None:
+    game = new_game(store)
+    written = export_game(store, game).text.encode()
+    store.delete(game)
+    assert import_game(store, written).in_bin
+
+
+def test_games_without_cards_are_not_taken_for_each_other(store: Store) -> None:
+    empty = (GAMES / "original-3-players-before-the-first-round.sushigo").read_bytes()
+    assert not import_game(store, empty).known
+    other_day = json.dumps({**json.loads(empty), "played_at": "1999-01-01"}).encode()
+    assert not import_game(store, other_day).known
+
+
+def test_an_undone_step_that_cannot_be_makes_no_journal(store: Store) -> None:
+    steps = [
+        {"at": "2026-11-18", "do": "start_game", "edition": "original", "players": [{"name": "A"}, {"name": "B"}], "colours": [0, 1]},
+        {"at": "2026-11-18", "do": "begin_round"},
+        {"at": "2026-11-18", "do": "put_card", "seat": 50, "card": "egg"},
+        {"at": "2026-11-18", "do": "undo"},
+    ]  # fmt: skip
+    document = {
+        "format": "sushigo-score",
+        "version": 1,
+        "edition": "original",
+        "players": [{"name": "A"}, {"name": "B"}],
+        "rounds": [{"open": True, "tableaux": [{}, {}]}],
+        "journal": {"game": "0" * 32, "steps": steps},
+    }
+    imported = import_game(store, json.dumps(document).encode())
+    assert imported.game is not None
+    assert len(store.entries(imported.game)) == 1
+
+
+def test_long_notes_go_over_whole_or_are_refused(store: Store) -> None:
+    document = json.loads(GOOD)
+    imported = import_game(store, json.dumps({**document, "notes": "x" * 100_000}).encode())
+    assert imported.game is not None
+    assert load(export_game(store, imported.game).text.encode()).notes == "x" * 100_000
+    with pytest.raises(Refusal) as refused:
+        import_game(store, json.dumps({**document, "notes": "x" * 1_000_000}).encode(), again=True)
+    assert refused.value.key == "command.note"
+
+
+def test_a_very_long_game_is_exported_without_its_journal_and_says_so(store: Store) -> None:
+    session, journal = store.new_session()
+    session.do(ORIGINAL)
+    session.do(BeginRound())
+    assert journal.game is not None
+    journal.extend([Entry("2026-11-18", WriteNote(str(number))) for number in range(5_000)])
+    exported = export_game(store, journal.game)
+    assert not exported.with_journal
+    assert load(exported.text.encode()).journal is None
+
+
+def test_a_damaged_game_does_not_keep_the_others_from_going_out(store: Store) -> None:
+    good, bad = new_game(store), new_game(store)
+    store.connection.execute("UPDATE steps SET step = 'x' WHERE game = ?", (bad,))
+    packed, damaged = export_all(store)
+    assert damaged == [bad]
+    with zipfile.ZipFile(BytesIO(packed)) as archive:
+        assert archive.namelist() == [f"2026-11-18-{store.uid(good)}.sushigo"]
+
+
 def test_the_same_facts_are_the_same_game(store: Store) -> None:
     game = new_game(store)
-    refresh(store)
-    document = json.loads(export_game(store, game))
+    document = json.loads(export_game(store, game).text)
     del document["journal"]
     assert import_game(store, json.dumps(document).encode()).game == game
 
@@ -114,8 +195,8 @@ def test_the_same_facts_are_the_same_game(store: Store) -> None:
         "text",
         [],
         {"game": "x", "steps": []},
-        {"game": "0" * 32, "steps": [{"at": "2026", "do": "undo"}]},
-        {"game": "0" * 32, "steps": [{"at": "2026", "do": "put_card", "seat": 0, "card": "egg"}]},
+        {"game": "0" * 32, "steps": [{"at": "2026-01-01", "do": "undo"}]},
+        {"game": "0" * 32, "steps": [{"at": "2026-01-01", "do": "put_card", "seat": 0, "card": "egg"}]},
         {
             "game": "0" * 32,
             "steps": [
@@ -148,10 +229,10 @@ def test_a_refused_file_leaves_nothing_behind(store: Store) -> None:
 
 def test_everything_goes_over_in_a_zip(store: Store, other: Store) -> None:
     games = [new_game(store), new_game(store)]
-    outcomes = list(import_all(other, export_all(store)))
+    outcomes = list(import_all(other, export_all(store)[0]))
     assert len(outcomes) == len(games)
     assert sorted(other.uid(game) for game in other.games()) == sorted(store.uid(game) for game in store.games())
-    assert all(outcome.known for outcome in import_all(other, export_all(store)))
+    assert all(outcome.known for outcome in import_all(other, export_all(store)[0]))
 
 
 def zipped(**files: bytes) -> bytes:
@@ -189,13 +270,39 @@ def test_bombs_are_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> Non
     (outcome,) = import_all(store, big)
     assert outcome.refusal is not None
     assert outcome.refusal.key == "json.too_large"
-    monkeypatch.setattr(exchange, "MOST_MEBIBYTES", 100)
+    monkeypatch.setattr(exchange, "MOST_MEBIBYTES", 0)
     with pytest.raises(ImportRefused) as refused:
         list(import_all(store, big))
     assert refused.value.key == "import.too_large"
     monkeypatch.setattr(exchange, "MOST_GAMES", 1)
     with pytest.raises(ImportRefused):
         list(import_all(store, zipped(**{"a.sushigo": GOOD, "b.sushigo": GOOD})))
+
+
+@pytest.mark.parametrize("packing", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_packings_that_expand_without_bound_are_refused(store: Store, packing: int) -> None:
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", packing) as archive:
+        archive.writestr("game.sushigo", GOOD)
+    (outcome,) = import_all(store, packed.getvalue())
+    assert outcome.refusal is not None
+
+
+def test_mutated_zips_are_read_or_refused(store: Store) -> None:
+    data = zipped(**{"a.sushigo": GOOD, "b.sushigo": b"{", "ć.sushigo": GOOD})
+    for seed in range(400):
+        with suppress(Refusal):
+            list(import_all(store, mutated(data, Random(seed))))
+
+
+def test_a_locked_store_ends_the_import(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.05)
+    here, other = Store(str(tmp_path / "locked")), Store(str(tmp_path / "locked"))
+    other.connection.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreRefused) as refused:
+        list(import_all(here, zipped(**{f"{number}.sushigo": GOOD for number in range(9)})))
+    assert refused.value.key == "store.locked"
+    other.connection.execute("ROLLBACK")
 
 
 @pytest.mark.parametrize("data", [b"", b"PK", b"no zip at all" * 100])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,12 +15,15 @@ import pytest
 from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, PutCard, SetCount
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage import database
-from sushigo_score.storage.database import FILE_NAME, MIGRATIONS, StoreRefused
+from sushigo_score.storage import database, sqlite
+from sushigo_score.storage.database import FILE_NAME
+from sushigo_score.storage.migrations import MIGRATIONS
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.language import LANGUAGES, words_for
 from tests.game.tables import ORIGINAL, start
 
+ROOT = Path(__file__).parent.parent.parent
 FRAME = 4120  # what SQLite appends to its log for each page
 SCRIPT: list[Command] = [
     BeginRound(),
@@ -107,7 +111,7 @@ def start_or_card(at: int) -> Command:
 
 
 def test_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "WAIT_SECONDS", 0.05)
+    monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.05)
     store, other = Store(str(tmp_path)), Store(str(tmp_path))
     other.connection.execute("BEGIN IMMEDIATE")
     session, journal = store.new_session()
@@ -204,7 +208,7 @@ def test_what_cannot_be_trusted_is_set_aside_untouched(
 
 def test_damage_found_in_use_is_set_aside_at_the_next_start(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
-    session, _ = store.new_session()
+    session, journal = store.new_session()
     session.do(ORIGINAL)
     session.do(BeginRound())
     for _ in range(100):
@@ -216,13 +220,98 @@ def test_damage_found_in_use_is_set_aside_at_the_next_start(tmp_path: Path) -> N
     path.write_bytes(data)
     store = Store(str(tmp_path))  # nobody has looked there yet
     assert store.set_aside is None
-    store.suspect()
+    assert journal.game is not None
+    with pytest.raises(StoreRefused) as refused:
+        store.session(journal.game)
+    assert refused.value.key == "store.damaged"
     store.close()
     fresh = Store(str(tmp_path))
     assert fresh.set_aside is not None
     assert Path(fresh.set_aside).read_bytes() == data
     fresh.close()
     assert Store(str(tmp_path)).set_aside is None
+
+
+@pytest.mark.parametrize("moved", [(), ("",), ("-wal",), ("-wal", "")])
+def test_setting_aside_is_finished_after_a_crash(tmp_path: Path, moved: tuple[str, ...]) -> None:
+    """Killed in the middle of renaming: the next start finishes it, and the fresh database takes nothing of the old."""
+    path = tmp_path / FILE_NAME
+    path.write_bytes(b"old" * 1000)
+    (tmp_path / f"{FILE_NAME}-wal").write_bytes(b"log")
+    aside = f"{FILE_NAME}.damaged-1"
+    (tmp_path / f"{FILE_NAME}.setting-aside").write_text(aside, "utf-8")
+    for ending in moved:
+        (tmp_path / (FILE_NAME + ending)).rename(tmp_path / (aside + ending))
+    store = Store(str(tmp_path))
+    assert store.set_aside == str(tmp_path / aside)
+    assert store.games() == []
+    assert (tmp_path / aside).read_bytes() == b"old" * 1000
+    assert (tmp_path / f"{aside}-wal").read_bytes() == b"log"
+    store.close()
+    assert Store(str(tmp_path)).set_aside is None
+
+
+def test_a_healthy_database_is_not_set_aside_for_an_error_of_the_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Store(str(tmp_path)).close()
+
+    def fail(_: object) -> set[tuple[str, ...]]:
+        error = sqlite3.OperationalError("locking protocol")
+        error.sqlite_errorcode = sqlite3.SQLITE_PROTOCOL
+        raise error
+
+    with monkeypatch.context() as broken:
+        broken.setattr(database, "_schema", fail)
+        with pytest.raises(StoreRefused) as refused:
+            Store(str(tmp_path))
+    assert refused.value.key == "store.failed"
+    assert Store(str(tmp_path)).set_aside is None
+
+
+def test_a_use_after_closing_is_our_own_mistake(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    store.close()
+    with pytest.raises(sqlite3.ProgrammingError):
+        store.games()
+
+
+@pytest.mark.parametrize("version", [0, 1])
+def test_windows_that_start_together(tmp_path: Path, version: int) -> None:
+    dump = Path(__file__).parent / "databases" / "version-1.sql"
+    code = (
+        "import sys; from sushigo_score.storage.store import Store; "
+        "store = Store(sys.argv[1]); print(store.set_aside, len(store.games()))"
+    )
+    for attempt in range(4):
+        folder = tmp_path / str(attempt)
+        folder.mkdir()
+        if version:
+            connection = sqlite3.connect(folder / FILE_NAME)
+            connection.executescript(dump.read_text("utf-8"))
+            connection.close()
+        command = [sys.executable, "-c", code, str(folder)]
+        windows = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) for _ in range(3)]
+        said = [window.communicate(timeout=60)[0].strip() for window in windows]
+        assert said == [f"None {version}"] * 3
+
+
+def test_a_game_that_was_deleted_elsewhere_takes_no_more(tmp_path: Path) -> None:
+    store, other = Store(str(tmp_path)), Store(str(tmp_path))
+    session, journal = store.new_session()
+    session.do(ORIGINAL)
+    assert journal.game is not None
+    other.delete(journal.game)
+    with pytest.raises(StoreRefused) as refused:
+        session.do(BeginRound())
+    assert refused.value.key == "store.no_such_game"
+    for action in (other.delete, other.bring_back):
+        with pytest.raises(StoreRefused):
+            action(999)
+    other.connection.execute("DELETE FROM games")
+    fresh, its = other.new_session()
+    fresh.do(ORIGINAL)
+    assert its.game != journal.game  # a number is never used again
 
 
 def execute(path: Path, statement: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,12 +20,15 @@ from sushigo_score.game.commands import (
     SetCount,
 )
 from sushigo_score.storage import history
+from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import listed_games, refresh
 from sushigo_score.storage.people import PeopleRefused, merge, people, rename, tell_apart
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.statistics import HeadToHead, Total, group_records, person_record
 from sushigo_score.storage.store import Store
 from tests.game.tables import start, ticking
 
+GAME = Path(__file__).parent.parent / "games" / "original-3-players-wasabi-stacks.sushigo"
 Table = dict[str, list[dict[str, int]]]
 """Who played, and what each had in front in each round."""
 
@@ -144,7 +148,31 @@ def test_a_damaged_game_is_left_out_of_the_list(store: Store) -> None:
     bad = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
     store.connection.execute("UPDATE steps SET step = 'x' WHERE game = ? AND number = 0", (bad,))
     assert refresh(store) == 0
-    assert [row.game for row in listed_games(store)] == [good]
+    assert [(row.game, row.status) for row in listed_games(store)] == [(bad, "damaged"), (good, "finished")]
+
+
+def test_a_disk_error_is_not_the_fault_of_the_game(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+
+    def fail(_: int) -> None:
+        raise StoreRefused("store.disk_error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "entries", fail)
+        with pytest.raises(StoreRefused):
+            refresh(store)
+    refresh(store)
+    assert [(row.game, row.status) for row in listed_games(store)] == [(game, "finished")]
+
+
+def test_games_are_ordered_by_the_moment_they_were_played(store: Store) -> None:
+    moments = ["2026-11-18T23:30:00-05:00", "2026-11-19T01:00:00+00:00", "2025-W10-1", "20250101"]
+    for at in moments:
+        game = json.loads(GAME.read_text("utf-8"))
+        game["players"][0]["name"] = at
+        import_game(store, json.dumps({**game, "played_at": at}).encode())
+    refresh(store)
+    assert [row.begun_at for row in listed_games(store)] == moments
 
 
 def person(store: Store, name: str) -> int:
@@ -182,8 +210,15 @@ def test_a_person(evenings: Store) -> None:
 def test_dishes_against_the_group(evenings: Store) -> None:
     olek = person_record(evenings, person(evenings, "Olek"))
     averages = {dish.dish: (dish.average, dish.group_average) for dish in olek.dishes}
-    assert averages["sashimi"] == (10.0, 10.0)
-    assert averages["nigiri"] == ((12 + 10) / 2, (14 + 12 + 1 + 10 + 30) / 5)
+    assert averages["sashimi"] == (10.0, 5.0)  # one game with two at the table
+    assert averages["nigiri"] == ((12 + 0 + 10) / 3, (14 + 12 + 1 + 0 + 10 + 30) / 6)
+    assert olek.favourite == "nigiri"
+
+
+def test_the_puppet_is_not_of_the_group(store: Store) -> None:
+    play(store, {"Ana": with_points(1), "Bo": with_points(1), "Robo": with_points(27)}, variant="puppet")
+    refresh(store)
+    assert person_record(store, person(store, "Ana")).dishes[0].group_average == 1.0
 
 
 def test_someone_who_has_not_finished_a_game(store: Store) -> None:
@@ -210,6 +245,7 @@ def test_two_names_become_one_person_and_two_again(evenings: Store) -> None:
     refresh(evenings)
     olek, aleksander = person(evenings, "Olek"), person(evenings, "Aleksander")
     merge(evenings, aleksander, olek)
+    assert [row.game for row in listed_games(evenings, player="aleks")] == [8]
     assert person_record(evenings, olek).best == Total(50, 8)
     play(evenings, {"ALEKSANDER": with_points(60), "Bo": with_points(2)})
     refresh(evenings)
@@ -244,6 +280,17 @@ def test_a_person_is_renamed_and_keeps_the_old_games(evenings: Store) -> None:
     with pytest.raises(PeopleRefused) as refused:
         rename(evenings, ana, "Olek")
     assert refused.value.key == "people.taken"
+    with pytest.raises(PeopleRefused):
+        tell_apart(evenings, "Anna Maria")
+
+
+def test_people_are_merged_only_when_it_is_known_who_played_whom(evenings: Store) -> None:
+    play(evenings, {"Zoë": with_points(1), "Bo": with_points(2)})
+    refresh(evenings)
+    play(evenings, {"Zoë": with_points(1), "Olek": with_points(2)})
+    with pytest.raises(PeopleRefused) as refused:
+        merge(evenings, person(evenings, "Zoë"), person(evenings, "Olek"))
+    assert refused.value.key == "people.not_ready"
 
 
 def test_a_name_corrected_in_a_game_moves_the_game_to_another_person(store: Store) -> None:

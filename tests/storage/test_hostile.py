@@ -13,10 +13,11 @@ import pytest
 
 from sushigo_score.game.commands import BeginRound, PutCard
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.database import FILE_NAME, StoreRefused
+from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.exchange import export_all, import_game
 from sushigo_score.storage.history import listed_games, refresh
 from sushigo_score.storage.people import people
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.statistics import group_records, person_record
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, PARTY
@@ -69,17 +70,19 @@ def test_mutated_databases(healthy: Path, tmp_path: Path, block: int) -> None:
     for seed in range(block * DATABASES // 10, (block + 1) * DATABASES // 10):
         folder = tmp_path / str(seed)
         folder.mkdir()
-        (folder / FILE_NAME).write_bytes(mutated(data, Random(seed)))
+        hostile = mutated(data, Random(seed))
+        (folder / FILE_NAME).write_bytes(hostile)
         begun = monotonic()
         with suppress(StoreRefused):
-            look_at_everything(folder)
+            aside = look_at_everything(folder)
+            assert aside is None or Path(aside).read_bytes() == hostile
         assert monotonic() - begun < LONGEST_SECONDS
         assert all(path.name.startswith(FILE_NAME) for path in folder.iterdir() if path.is_file())
         shutil.rmtree(folder)
     assert list(tmp_path.iterdir()) == []
 
 
-def look_at_everything(folder: Path) -> None:
+def look_at_everything(folder: Path) -> str | None:
     store = Store(str(folder))
     try:
         with suppress(Refusal):
@@ -93,10 +96,11 @@ def look_at_everything(folder: Path) -> None:
             with suppress(Refusal):
                 store.session(game).do(PutCard(0, "egg"))
         store.bin()
-        with suppress(Refusal):
+        with suppress(StoreRefused):
             export_all(store)
     finally:
         store.close()
+    return store.set_aside
 
 
 def test_mutated_game_files(tmp_path: Path) -> None:

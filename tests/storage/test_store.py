@@ -10,8 +10,12 @@ import pytest
 
 from sushigo_score.device.folders import OVERRIDE, data_folder
 from sushigo_score.game.commands import BeginRound, PutCard
-from sushigo_score.storage.database import BACKUPS, FILE_NAME, MIGRATIONS, StoreRefused, restore
+from sushigo_score.storage import sqlite
+from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.history import listed_games, refresh
+from sushigo_score.storage.migrations import MIGRATIONS
+from sushigo_score.storage.restoring import restore
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import BIN_DAYS, Store
 from tests.game.tables import ORIGINAL
 
@@ -102,12 +106,11 @@ def test_a_backup_holds_everything_and_can_be_taken_back(store: Store, tmp_path:
     store.session(game).do(PutCard(0, "squid"))
     other = new_game(store)
     store.close()
-    aside = restore(str(tmp_path), backup)
+    kept_as = restore(str(tmp_path), backup)
     restored = Store(str(tmp_path))
     assert restored.games() == [game]
     assert restored.session(game).state.at.tableaux[0].written == {"egg": 1}
-    assert aside is not None
-    kept = sqlite3.connect(aside)
+    kept = sqlite3.connect(kept_as)
     assert kept.execute("SELECT count(*) FROM games WHERE id = ?", (other,)).fetchone() == (1,)
     kept.close()
 
@@ -123,6 +126,31 @@ def test_a_bad_backup_changes_nothing(store: Store, tmp_path: Path, content: byt
         restore(str(tmp_path), str(backup))
     assert Store(str(tmp_path)).games() == [game]
     assert not list(tmp_path.glob("*restoring*"))
+
+
+def test_a_backup_of_a_newer_app_says_so(store: Store, tmp_path: Path) -> None:
+    backup = store.back_up()
+    connection = sqlite3.connect(backup)
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    store.close()
+    with pytest.raises(StoreRefused) as refused:
+        restore(str(tmp_path), backup)
+    assert refused.value.key == "store.newer"
+
+
+def test_a_backup_while_another_window_writes_waits_and_refuses(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = new_game(store)
+    backup = store.back_up()
+    monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.1)
+    store.connection.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreRefused) as refused:
+        restore(str(tmp_path), backup)
+    assert refused.value.key == "store.locked"
+    store.connection.execute("ROLLBACK")
+    assert store.games() == [game]
 
 
 def test_a_backup_with_a_trigger_is_refused(store: Store, tmp_path: Path) -> None:

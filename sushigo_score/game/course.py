@@ -1,0 +1,101 @@
+"""How a game came to stand as it does: every step of a journal, checked and told as it was taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sushigo_score.game.check import check
+from sushigo_score.game.commands import Command
+from sushigo_score.game.fold import apply
+from sushigo_score.game.journal import Entry, Redo, Step, Undo
+from sushigo_score.game.refusals import NothingToUndo
+from sushigo_score.game.state import State
+from sushigo_score.game.telling import tell
+from sushigo_score.rules.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A command that stands, what it told, and the game after it."""
+
+    command: Command
+    told: Reason
+    state: State
+
+
+class Course:
+    """The commands that stand after some steps, and those taken back that could be done again.
+
+    States share what they have in common, so that undo need not fold the game anew.
+    """
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self.done: list[Moment] = []
+        self.undone: list[Moment] = []
+        for entry in entries:
+            self.take(entry.step)
+
+    @property
+    def state(self) -> State | None:
+        """The game as it stands."""
+        return self.done[-1].state if self.done else None
+
+    def take(self, step: Step) -> Reason:
+        """Take one more step and tell what it did, or undid."""
+        if isinstance(step, Undo):
+            return self.take_back()
+        if isinstance(step, Redo):
+            return self.do_again()
+        return self.add(self.after(step))
+
+    def after(self, command: Command) -> Moment:
+        """The moment that a command would make; refused if it cannot be taken."""
+        check(self.state, command)
+        return Moment(command, tell(self.state, command), apply(self.state, command))
+
+    def add(self, moment: Moment) -> Reason:
+        """Let a moment stand; what was taken back is gone."""
+        self.done.append(moment)
+        self.undone = []
+        return moment.told
+
+    def last_done(self) -> Moment:
+        """What undo would take back; the first command begins the game and stays."""
+        if len(self.done) < 2:
+            raise NothingToUndo("undo.nothing")
+        return self.done[-1]
+
+    def last_undone(self) -> Moment:
+        """What redo would do again."""
+        if not self.undone:
+            raise NothingToUndo("redo.nothing")
+        return self.undone[-1]
+
+    def take_back(self) -> Reason:
+        """Undo."""
+        moment = self.last_done()
+        self.undone.append(self.done.pop())
+        return moment.told
+
+    def do_again(self) -> Reason:
+        """Redo."""
+        moment = self.last_undone()
+        self.done.append(self.undone.pop())
+        return moment.told
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was entered and when; `kind` says whether it was done, undone or done again."""
+
+    at: str
+    told: Reason
+    kind: str
+
+
+def trace(entries: Iterable[Entry]) -> list[Told]:
+    """Everything that was entered in a game, in order, for settling a dispute."""
+    course = Course()
+    kinds = {Undo: "undone", Redo: "redone"}
+    return [Told(entry.at, course.take(entry.step), kinds.get(type(entry.step), "done")) for entry in entries]

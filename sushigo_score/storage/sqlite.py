@@ -1,0 +1,133 @@
+"""Talking to SQLite: what it reports becomes one clear refusal, what is written is written whole."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Final
+from uuid import uuid4
+
+from sushigo_score.rules.refusals import Refusal
+
+WAIT_SECONDS: Final = 2.0
+SUSPECT: Final = ".suspect"
+"""Lies beside a database that turned out to be damaged while it was in use."""
+
+
+class StoreRefused(Refusal):
+    """Raised if the data cannot be read or written; nothing that was acknowledged is lost."""
+
+
+class NotOurs(Refusal):
+    """Raised if a file is damaged, no database, or made by a newer version: to be set aside untouched."""
+
+
+_KEYS: Final = {
+    sqlite3.SQLITE_BUSY: "store.locked",
+    sqlite3.SQLITE_LOCKED: "store.locked",
+    sqlite3.SQLITE_READONLY: "store.read_only",
+    sqlite3.SQLITE_PERM: "store.read_only",
+    sqlite3.SQLITE_CANTOPEN: "store.cannot_open",
+    sqlite3.SQLITE_FULL: "store.full",
+    sqlite3.SQLITE_IOERR: "store.disk_error",
+    sqlite3.SQLITE_CORRUPT: "store.damaged",
+    sqlite3.SQLITE_NOTADB: "store.damaged",
+    sqlite3.SQLITE_CONSTRAINT: "store.elsewhere",
+}
+
+
+@contextmanager
+def refusing(connection: sqlite3.Connection | None = None) -> Iterator[None]:
+    """Turn what SQLite reports into one clear refusal; damage is remembered, to be looked at when opened next."""
+    try:
+        yield
+    except sqlite3.ProgrammingError:
+        raise  # our own mistake
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        key = _KEYS.get(code, "store.failed")
+        if key == "store.damaged" and connection is not None:
+            _suspect(connection)
+        raise StoreRefused(key, code=code) from error
+    except UnicodeDecodeError as error:  # SQLite's own message quotes what is damaged
+        raise StoreRefused("store.damaged", code=sqlite3.SQLITE_CORRUPT) from error
+
+
+def _suspect(connection: sqlite3.Connection) -> None:
+    """Leave a mark beside a database that turned out to be damaged."""
+    with suppress(sqlite3.Error, OSError):
+        path = connection.execute("PRAGMA database_list").fetchone()[2]
+        if path:
+            with open(path + SUSPECT, "w", encoding="utf-8"):
+                pass
+
+
+@contextmanager
+def file_errors() -> Iterator[None]:
+    """Turn what the file system reports into one clear refusal."""
+    try:
+        yield
+    except FileNotFoundError as error:
+        raise StoreRefused("read.missing") from error
+    except OSError as error:
+        key = "store.full" if error.errno == errno.ENOSPC else "store.cannot_open"
+        raise StoreRefused(key, code=error.errno or 0) from error
+
+
+def connect(path: str) -> sqlite3.Connection:
+    """Open a file as a database, as it is."""
+    with refusing():
+        connection = sqlite3.connect(path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")
+    return connection
+
+
+@contextmanager
+def locked(connection: sqlite3.Connection) -> Iterator[None]:
+    """Hold the lock for writing; what is not finished is undone."""
+    try:
+        with refusing():
+            connection.execute("BEGIN IMMEDIATE")
+        yield
+        with refusing():
+            connection.execute("COMMIT")
+    except StoreRefused as refused:
+        if refused.key == "store.damaged":
+            raise NotOurs("store.damaged") from refused
+        raise
+    finally:
+        with suppress(sqlite3.Error):
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """Everything or nothing; committed, and on the disk, when the block ends."""
+    with refusing(connection):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield connection
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def backup_to(connection: sqlite3.Connection, path: str) -> None:
+    """Copy everything into a file of its own, replacing an earlier copy of that name only when complete."""
+    with file_errors():
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+    unfinished = f"{path}.{uuid4().hex}.part"
+    try:
+        with refusing(connection):
+            connection.execute("VACUUM INTO ?", (unfinished,))
+        with file_errors():
+            os.replace(unfinished, path)
+    finally:
+        with suppress(FileNotFoundError):
+            os.remove(unfinished)
