@@ -13,6 +13,9 @@ from kivy.uix.widget import Widget
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import LONG_PRESS, RADIUS, rgba
 
+_SEGMENTS = 5
+"""Of each corner: round enough to the eye at any density, and light to draw."""
+
 
 class Drawn(Widget):
     """Draws itself anew before the next frame whenever something it shows has changed.
@@ -49,7 +52,7 @@ def paint(colour: str, alpha: float = 1.0) -> None:
 
 def plate(pos: tuple[float, float], size: tuple[float, float], radius: float) -> None:
     """Draw a rounded rectangle."""
-    RoundedRectangle(pos=pos, size=size, radius=[radius])
+    RoundedRectangle(pos=pos, size=size, radius=[radius], segments=_SEGMENTS)
 
 
 def frame(widget: Widget, inset: float, radius: float, width: float) -> None:

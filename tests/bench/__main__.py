@@ -1,6 +1,7 @@
 """Runs all benches."""
 
-from tests.bench import scoring, storing
+from tests.bench import drawing, scoring, storing
 
 scoring.run()
 storing.run()
+drawing.run()

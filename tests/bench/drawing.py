@@ -1,0 +1,128 @@
+"""A screen of eight players with fourteen dish tiles each, over the same made of plain KivyMD widgets.
+
+Each is built in a process of its own, on a window of the same size, so that memory can be told apart.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from tests.bench.measure import tell
+
+ROOT = Path(__file__).parent.parent.parent
+PLAYERS, DISHES = 8, 14
+ITEMS = (
+    "egg", "salmon", "squid", "wasabi", "maki:1", "maki:2", "maki:3",
+    "tempura", "sashimi", "dumpling", "chopsticks", "tea", "tofu", "pudding",
+)  # fmt: skip
+TAPS = 60
+
+
+def own_screen() -> Any:
+    """The screen made of our tiles."""
+    from kivy.uix.gridlayout import GridLayout
+
+    from sushigo_score.ui.widgets.dish_tile import DishTile
+
+    screen = GridLayout(cols=DISHES)
+    for _ in range(PLAYERS):
+        for item in ITEMS:
+            tile = DishTile(item=item)
+            tile.bind(on_add=_count_one_more)
+            screen.add_widget(tile)
+    screen.tapped = screen.children[40]
+    return screen
+
+
+def _count_one_more(tile: Any) -> None:
+    tile.count += 1
+
+
+def plain_screen() -> Any:
+    """The same made of KivyMD cards, buttons and labels."""
+    from kivy.uix.gridlayout import GridLayout
+    from kivymd.uix.button import MDIconButton
+    from kivymd.uix.card import MDCard
+    from kivymd.uix.label import MDLabel
+
+    screen = GridLayout(cols=DISHES)
+    for _ in range(PLAYERS):
+        for item in ITEMS:
+            card = MDCard(orientation="vertical", style="filled")
+            card.add_widget(MDLabel(text=item))
+            count = MDLabel(text="0")
+            card.add_widget(count)
+            card.add_widget(MDIconButton(icon="minus"))
+            plus = MDIconButton(icon="plus")
+            plus.bind(on_press=lambda _, count=count: setattr(count, "text", str(int(count.text) + 1)))
+            card.add_widget(plus)
+            screen.add_widget(card)
+    screen.tapped = screen.children[40].children[0]
+    return screen
+
+
+def memory() -> float:
+    """What this process holds, in MiB."""
+    with open("/proc/self/status", encoding="utf-8") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
+
+
+def measure(which: str) -> dict[str, float]:
+    """Build and show one screen, then tap it, in this process."""
+    from tests.ui import driver
+
+    driver.set_up_environment(1280, 800)
+    ui = driver.Driver()
+    if which == "plain":
+        from kivymd.app import MDApp
+
+        app = MDApp()
+        app._run_prepare()
+    else:
+        from sushigo_score.ui.pictures import picture
+
+        picture("egg")
+    ui.frames(5)
+    empty = memory()
+    start = perf_counter()
+    screen = own_screen() if which == "own" else plain_screen()
+    ui.window.add_widget(screen)
+    ui.frames(1)
+    built = perf_counter() - start
+    ui.frames(5)
+    held = memory() - empty
+    taps = []
+    for _ in range(TAPS):
+        touch = ui.press(screen.tapped)
+        start = perf_counter()
+        touch.touch_up()
+        ui.frames(1)
+        taps.append(perf_counter() - start)
+        ui.frames(1)
+    return {"built": built * 1000, "tap": median(taps) * 1000, "mebibytes": held}
+
+
+def _in_a_process(which: str) -> dict[str, float]:
+    command = [sys.executable, "-m", "tests.bench.drawing", which]
+    runs = []
+    for _ in range(3):
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+        runs.append(json.loads(done.stdout.splitlines()[-1]))
+    return {name: median(run[name] for run in runs) for name in runs[0]}
+
+
+def run() -> None:
+    """Both, and how they compare."""
+    own, plain = _in_a_process("own"), _in_a_process("plain")
+    tell("tiles_8_by_14", **own)
+    tell("tiles_plain_over_own", **{name: plain[name] / max(own[name], 0.1) for name in own})
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(sys.argv[1])))
