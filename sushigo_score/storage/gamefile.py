@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Final
 
 from sushigo_score.rules.cards import KINDS, USED_UP, Card, Item, parse_item
@@ -210,6 +209,8 @@ def fingerprint(game: Game) -> str:
     """What two copies of the same game have in common: its facts. A game without cards is like many others."""
     if not any(tableau.items for entered in game.rounds for tableau in entered.tableaux):
         return ""
+    from hashlib import sha256  # slow to import, and no score needs it
+
     written = json.dumps(document(GameFile(game)), sort_keys=True, ensure_ascii=False)
     return sha256(written.encode()).hexdigest()
 

@@ -89,6 +89,7 @@ def measure(which: str) -> dict[str, float]:
 
         picture("egg")
     ui.frames(5)
+    ui.pixels()
     empty = memory()
     start = perf_counter()
     screen = own_screen() if which == "own" else plain_screen()

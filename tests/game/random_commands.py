@@ -44,13 +44,20 @@ def random_start(random: Random) -> StartGame:
     edition = random.choice(["original", "party", "anniversary"])
     players = tuple(Player(name) for name in NAMES[: random.randint(2, 8 if edition == "party" else 5)])
     colours = tuple(random.sample(range(8), len(players)))
+    puppet = edition != "party" and len(players) == 3 and random.random() < 0.5
+    if puppet:
+        players = (*players[:2], Player("Puppet", puppet=True))
     if edition == "original":
-        promo = HouseRules(soy_sauce_promo=random.random() < 0.5)
-        return StartGame(edition, players, colours, house_rules=promo)
+        rules = HouseRules(soy_sauce_promo=random.random() < 0.5, zero_icons_place=random.random() < 0.5)
+        variant = "puppet" if puppet else random.choice(["standard", "two_way"])
+        return StartGame(edition, players, colours, variant=variant, house_rules=rules)
     if edition == "anniversary":
         dessert = random.choice(tuple(anniversary.DESSERTS))
-        variant = "sushi_battle" if len(players) == 2 else random.choice(["standard", "golf"])
-        return StartGame(edition, players, colours, dessert=dessert, variant=variant)
+        for_all, for_two = ["standard", "two_way", "golf"], ["personal_piles", "sushi_battle"]
+        variant = "puppet" if puppet else random.choice(for_two * 2 + for_all if len(players) == 2 else for_all)
+        must_have = (puppet or len(players) == 2) and random.random() < 0.5
+        rules = HouseRules(must_have_rolls=must_have)
+        return StartGame(edition, players, colours, dessert=dessert, variant=variant, house_rules=rules)
     barred = party.NOT_FOR_TWO if len(players) == 2 else party.NOT_FOR_SEVEN if len(players) >= 7 else ()
     menu: list[str] = []
     for course, number in (party.ROLLS, 1), (party.APPETIZERS, 3), (party.SPECIALS, 2), (party.DESSERTS, 1):
@@ -78,7 +85,7 @@ def random_command(random: Random, state: State) -> Command:
         (6, TakeSquishy(seat)),
         (2, ReturnSquishy()),
         (6, SetDie(seat, random.randint(1, 7))),
-        (2, SetStarter(seat)),
+        (6 if setup.variant == "sushi_battle" else 1, SetStarter(seat)),
         (10, BeginRound(starter=random.choice([None, 0, 1]) if setup.variant == "sushi_battle" else None)),
         (6, EndRound()),
         (4, ReopenRound(random.randrange(3))),

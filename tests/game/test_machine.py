@@ -80,7 +80,7 @@ TestTable = Table.TestCase
 
 def test_chance_reaches_every_command() -> None:
     taken: set[type] = set()
-    for seed in range(120):
+    for seed in range(200):
         random = Random(seed)
         session = Session(MemoryJournal())
         session.do(random_start(random))
