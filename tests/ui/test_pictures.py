@@ -13,6 +13,7 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
 from sushigo_score.rules.cards import KINDS, NIGIRI, parse_item
+from tests.ui.test_theme import EYES
 
 ASSETS = Path(__file__).parent.parent.parent / "assets"
 SOURCES = sorted((ASSETS / "art" / "pictures").glob("*.svg"))
@@ -66,25 +67,36 @@ def rendered(name: str) -> Image.Image:
     pixels = resvg_py.svg_to_bytes(svg_path=str(ASSETS / "art" / "pictures" / f"{name}.svg"), width=64, height=64)
     picture = Image.open(BytesIO(bytes(pixels))).convert("RGBA")
     paper = Image.new("RGBA", picture.size, "#c8c8c8")
-    return Image.alpha_composite(paper, picture).convert("L")
+    return Image.alpha_composite(paper, picture)
 
 
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ("temaki", "edamame"),
-        ("uramaki_3", "sashimi"),
-        ("egg", "eel"),
-        ("salmon", "squid"),
-        ("tea", "miso_soup"),
-        ("maki_2", "uramaki_4"),
-        ("pudding", "strawberry_pudding_1"),
-        ("cube_dark", "cube_light"),
-    ],
-)
+TWINS = [
+    ("temaki", "edamame"),
+    ("uramaki_3", "sashimi"),
+    ("egg", "eel"),
+    ("salmon", "squid"),
+    ("tea", "miso_soup"),
+    ("maki_2", "uramaki_4"),
+    ("pudding", "strawberry_pudding_1"),
+    ("cube_dark", "cube_light"),
+]
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
+
+
+@pytest.mark.parametrize(("one", "other"), TWINS)
 def test_near_twins_differ_in_grey(one: str, other: str) -> None:
-    difference = ImageStat.Stat(ImageChops.difference(rendered(one), rendered(other))).mean[0]
-    assert difference > 12, "too alike without colour"
+    assert difference(rendered(one).convert("L"), rendered(other).convert("L")) > 12, "too alike without colour"
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize(("one", "other"), TWINS)
+def test_near_twins_differ_for_every_eye(one: str, other: str, eye: str) -> None:
+    matrix = [share for row in EYES[eye] for share in (*row, 0)]
+    seen = [rendered(name).convert("RGB").convert("RGB", matrix) for name in (one, other)]
+    assert difference(*seen) > 12, f"too alike for eyes that see {eye}"
 
 
 def test_sources_are_plain() -> None:
