@@ -1,13 +1,12 @@
-"""What comes of a command: state in, state out. A game is its commands, folded."""
+"""What comes of a command: state in, state out. `course.py` folds a whole game of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
 from sushigo_score.game import lay
-from sushigo_score.game.check import check, setup_of
+from sushigo_score.game.check import setup_of
 from sushigo_score.game.commands import (
     AbandonGame,
     BeginRound,
@@ -45,15 +44,6 @@ from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
 from sushigo_score.rules.cards import Stack, parse_item
 from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import dice_after
-
-
-def fold(commands: Iterable[Command]) -> State | None:
-    """The game that commands make, each of them checked; nothing comes of no commands."""
-    state: State | None = None
-    for command in commands:
-        check(state, command)
-        state = apply(state, command)
-    return state
 
 
 def apply(state: State | None, command: Command) -> State:

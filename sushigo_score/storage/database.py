@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from sushigo_score.storage.migrations import MIGRATIONS
-from sushigo_score.storage.sqlite import SUSPECT, NotOurs, backup_to, connect, file_errors, locked, refusing
+from sushigo_score.storage.sqlite import SUSPECT, NotOurs, backup_to, connect, file_errors, judging, refusing
 
 FILE_NAME: Final = "games.sqlite3"
 BACKUPS: Final = "backups"
@@ -56,13 +56,13 @@ def _open(path: str) -> sqlite3.Connection:
 def _bring_up_to_date(connection: sqlite3.Connection, path: str) -> None:
     """Look at the database, and take it forward, while nobody else can write to it."""
     thorough = any(os.path.exists(path + ending) for ending in _SUSPICIOUS)
-    with locked(connection):
+    with judging(connection):
         version = trusted_version(connection, thorough=thorough)
     if version == len(MIGRATIONS):
         return
     if version:
         backup_to(connection, os.path.join(os.path.dirname(path), BACKUPS, f"before-version-{version + 1}.sqlite3"))
-    with locked(connection), refusing(connection):
+    with judging(connection):
         version = connection.execute("PRAGMA user_version").fetchone()[0]  # somebody else may have been faster
         for number, migration in enumerate(MIGRATIONS[version:], start=version + 1):
             for statement in migration.split(";"):

@@ -9,12 +9,12 @@ from typing import Final
 
 from sushigo_score.rules.cards import KINDS, USED_UP, Card, Item, parse_item
 from sushigo_score.rules.editions import card_kinds
-from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, Game, Player, Round, Setup, Tableau
+from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, Game, Round, Setup, Tableau
 from sushigo_score.rules.refusals import Refusal, UnknownItem
-from sushigo_score.rules.setups import HOUSE_RULES, check_items
+from sushigo_score.rules.setups import check_items
 from sushigo_score.storage.jsontext import read_json
 from sushigo_score.storage.nodes import Node, WrongShape, nearest_word
-from sushigo_score.storage.setup_fields import only_in, read_setup
+from sushigo_score.storage.setup_fields import only_in, read_setup, write_house_rules, write_player
 
 FORMAT: Final = "sushigo-score"
 VERSION: Final = 1
@@ -219,7 +219,6 @@ def document(gamefile: GameFile) -> dict[str, object]:
     """Make the JSON value that a game file holds; what is as it would be anyway is left out."""
     game = gamefile.game
     setup = game.setup
-    house_rules = {name: True for name in HOUSE_RULES if getattr(setup.house_rules, name)}
     written: dict[str, object] = {
         "format": FORMAT,
         "version": VERSION,
@@ -229,8 +228,8 @@ def document(gamefile: GameFile) -> dict[str, object]:
         "menu": list(setup.menu) or None,
         "dessert": setup.dessert or None,
         "variant": setup.variant if setup.variant != "standard" else None,
-        "house_rules": house_rules or None,
-        "players": [_written_player(player) for player in setup.players],
+        "house_rules": write_house_rules(setup.house_rules) or None,
+        "players": [write_player(player) for player in setup.players],
         "rounds": [_written_round(entered) for entered in game.rounds],
         "notes": gamefile.notes,
         "journal": gamefile.journal,
@@ -240,10 +239,6 @@ def document(gamefile: GameFile) -> dict[str, object]:
 
 def _present(fields: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in fields.items() if value is not None}
-
-
-def _written_player(player: Player) -> dict[str, object]:
-    return {"name": player.name, "puppet": True} if player.puppet else {"name": player.name}
 
 
 def _written_round(entered: Round) -> dict[str, object]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
 from typing import Any, Final, get_args
 
 from sushigo_score.game.commands import Command
 from sushigo_score.game.journal import Entry, Redo, Step, Undo
 from sushigo_score.rules.facts import Game, HouseRules, Player
-from sushigo_score.rules.setups import HOUSE_RULES
 from sushigo_score.storage.gamefile import GameFile, document, is_iso_date, read_document
 from sushigo_score.storage.nodes import Node, WrongShape
+from sushigo_score.storage.setup_fields import read_house_rules, read_player, write_house_rules, write_player
 
 _MOST: Final = 10_000
 _STEPS: Final[dict[str, type[Any]]] = {
@@ -42,9 +42,9 @@ def _written(value: object) -> object:
     if isinstance(value, Game):
         return document(GameFile(value))
     if isinstance(value, HouseRules):
-        return {rule: True for rule in HOUSE_RULES if getattr(value, rule)}
+        return write_house_rules(value)
     if isinstance(value, Player):
-        return {"name": value.name, "puppet": True} if value.puppet else {"name": value.name}
+        return write_player(value)
     if isinstance(value, tuple):
         return [_written(inner) for inner in value]
     return value
@@ -90,15 +90,7 @@ def _texts(node: Node) -> tuple[str, ...]:
 
 
 def _players(node: Node) -> tuple[Player, ...]:
-    return tuple(_player(inner.fields(("name",), ("puppet",))) for inner in node.items())
-
-
-def _player(player: Mapping[str, Node]) -> Player:
-    return Player(player["name"].text(), player["puppet"].flag() if "puppet" in player else False)
-
-
-def _house_rules(node: Node) -> HouseRules:
-    return HouseRules(**{name: flag.flag() for name, flag in node.fields((), HOUSE_RULES).items()})
+    return tuple(read_player(inner) for inner in node.items())
 
 
 _READERS: Final[dict[str, Callable[[Node], object]]] = {
@@ -111,7 +103,7 @@ _READERS: Final[dict[str, Callable[[Node], object]]] = {
     "die": _whole,
     "edition": Node.text,
     "game": lambda node: read_document(node).game,
-    "house_rules": _house_rules,
+    "house_rules": read_house_rules,
     "item": Node.text,
     "menu": _texts,
     "name": Node.text,

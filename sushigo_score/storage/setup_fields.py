@@ -19,7 +19,7 @@ def read_setup(fields: dict[str, Node]) -> Setup:
         menu=_menu(fields, edition),
         dessert=_dessert(fields, edition),
         variant=variant,
-        house_rules=_house_rules(fields.get("house_rules")),
+        house_rules=read_house_rules(fields["house_rules"]) if "house_rules" in fields else HouseRules(),
     )
     check_setup(setup)
     return setup
@@ -28,11 +28,20 @@ def read_setup(fields: dict[str, Node]) -> Setup:
 def _players(node: Node, variant: str) -> tuple[Player, ...]:
     players: list[Player] = []
     for entry in node.items():
-        fields = entry.fields(("name",), ("puppet",))
-        if "puppet" in fields and variant != "puppet":
-            raise WrongShape("file.not_in_this_game", fields["puppet"].place, field="puppet")
-        players.append(Player(fields["name"].text(), fields["puppet"].flag() if "puppet" in fields else False))
+        only_in("puppet", variant == "puppet", entry.fields(("name",), ("puppet",)))
+        players.append(read_player(entry))
     return tuple(players)
+
+
+def read_player(node: Node) -> Player:
+    """Read a player."""
+    fields = node.fields(("name",), ("puppet",))
+    return Player(fields["name"].text(), fields["puppet"].flag() if "puppet" in fields else False)
+
+
+def write_player(player: Player) -> dict[str, object]:
+    """Write a player."""
+    return {"name": player.name, "puppet": True} if player.puppet else {"name": player.name}
 
 
 def _menu(fields: dict[str, Node], edition: str) -> tuple[str, ...]:
@@ -57,10 +66,14 @@ def _dessert(fields: dict[str, Node], edition: str) -> str:
     return fields["dessert"].one_of(tuple(anniversary.DESSERTS)) if "dessert" in fields else anniversary.DEFAULT_DESSERT
 
 
-def _house_rules(node: Node | None) -> HouseRules:
-    if node is None:
-        return HouseRules()
+def read_house_rules(node: Node) -> HouseRules:
+    """Read the house rules; what is not there is off."""
     return HouseRules(**{name: flag.flag() for name, flag in node.fields((), HOUSE_RULES).items()})
+
+
+def write_house_rules(house_rules: HouseRules) -> dict[str, bool]:
+    """Write the house rules that are on."""
+    return {name: True for name in HOUSE_RULES if getattr(house_rules, name)}
 
 
 def only_in(name: str, belongs: bool, fields: dict[str, Node]) -> None:

@@ -86,25 +86,6 @@ def connect(path: str) -> sqlite3.Connection:
 
 
 @contextmanager
-def locked(connection: sqlite3.Connection) -> Iterator[None]:
-    """Hold the lock for writing; what is not finished is undone."""
-    try:
-        with refusing():
-            connection.execute("BEGIN IMMEDIATE")
-        yield
-        with refusing():
-            connection.execute("COMMIT")
-    except StoreRefused as refused:
-        if refused.key == "store.damaged":
-            raise NotOurs("store.damaged") from refused
-        raise
-    finally:
-        with suppress(sqlite3.Error):
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-
-
-@contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
     """Everything or nothing; committed, and on the disk, when the block ends."""
     with refusing(connection):
@@ -116,6 +97,18 @@ def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+
+@contextmanager
+def judging(connection: sqlite3.Connection) -> Iterator[None]:
+    """A transaction in which damage means that the whole file is not to be trusted."""
+    try:
+        with transaction(connection):
+            yield
+    except StoreRefused as refused:
+        if refused.key == "store.damaged":
+            raise NotOurs("store.damaged") from refused
+        raise
 
 
 def backup_to(connection: sqlite3.Connection, path: str) -> None:

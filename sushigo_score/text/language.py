@@ -98,9 +98,10 @@ class Words:
         decided = [self.say(sheet.DECIDED, what=self.say(reasons.DECISIONS[key])) for key in reason.decided]
         return tuple(dict.fromkeys([*notes, *decided]))
 
-    def step(self, step: Reason) -> str:
-        """What a command did."""
-        return self.say(steps.STEPS[step.key], **_shown(step.facts))
+    def step(self, step: Reason, kind: str = "done") -> str:
+        """What a command did; what was undone or done again says so."""
+        what = self.say(steps.STEPS[step.key], **_shown(step.facts))
+        return self.say(steps.KINDS[kind], what=what) if kind in steps.KINDS else what
 
     def citation(self, row: Row) -> str:
         """The box and the section of its booklet that a rule stands in."""

@@ -37,5 +37,7 @@ STEPS: Final = {
     "step.write_note": N_("note changed"),
     "step.name_game": N_("game called {name}"),
 }
-UNDONE: Final = N_("Undone: {what}")
-REDONE: Final = N_("Done again: {what}")
+KINDS: Final = {
+    "undone": N_("Undone: {what}"),
+    "redone": N_("Done again: {what}"),
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 
-from sushigo_score.text.language import Words, words_for
+from sushigo_score.text.language import words_for
 from sushigo_score.ui.theme import LARGEST_SCALE, STYLES, Palette
 
 
@@ -27,10 +27,6 @@ class Look(EventDispatcher):
     def palette(self) -> Palette:
         """The colours of the style."""
         return STYLES[self.style]
-
-    def speak(self, words: Words) -> None:
-        """Change the language, or the box whose dishes are named."""
-        self.words = words
 
     def scaled(self, size: float) -> float:
         """A text size as the reader wants it."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sushigo_score.game.commands import BeginRound, Command, StartGame
+from sushigo_score.game.course import Course
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
+from sushigo_score.game.state import State
 from sushigo_score.rules.facts import Player
 
 PARTY_MENU = ("uramaki", "onigiri", "dumpling", "tofu", "special_order", "takeout_box", "fruit")
@@ -33,6 +35,14 @@ def start(edition: str, *names: str, **more: Any) -> StartGame:
     if edition == "anniversary":
         more.setdefault("dessert", "strawberry_pudding")
     return StartGame(edition, players, tuple(range(len(names))), **more)
+
+
+def fold(commands: Iterable[Command]) -> State | None:
+    """The game that commands make, nothing if there are none."""
+    course = Course()
+    for command in commands:
+        course.take(command)
+    return course.state
 
 
 def begun(first: StartGame, *commands: Command) -> Session:

@@ -36,13 +36,13 @@ from sushigo_score.game.commands import (
     UnstackNigiri,
     WriteNote,
 )
-from sushigo_score.game.fold import fold, rematch
+from sushigo_score.game.fold import rematch
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.facts import HouseRules, Player, Tableau
 from sushigo_score.rules.refusals import Refusal
-from tests.game.tables import ANNIVERSARY, BATTLE, MOCHI, ORIGINAL, PARTY, PUPPET, WASABI, begun, start
+from tests.game.tables import ANNIVERSARY, BATTLE, MOCHI, ORIGINAL, PARTY, PUPPET, WASABI, begun, fold, start
 from tests.rules.tables import Items, examples
 
 

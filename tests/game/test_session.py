@@ -33,14 +33,14 @@ from sushigo_score.game.commands import (
     WriteNote,
 )
 from sushigo_score.game.course import trace
-from sushigo_score.game.fold import apply, fold
+from sushigo_score.game.fold import apply
 from sushigo_score.game.journal import Entry, MemoryJournal, Redo, Undo
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.session import Session
 from sushigo_score.game.telling import tell
 from sushigo_score.text.language import Words
 from sushigo_score.text.steps import STEPS
-from tests.game.tables import ANNIVERSARY, BATTLE, MOCHI, ORIGINAL, PARTY, WASABI, begun, ticking
+from tests.game.tables import ANNIVERSARY, BATTLE, MOCHI, ORIGINAL, PARTY, WASABI, begun, fold, ticking
 
 
 def said(session: Session, *, of: str = "undoes") -> str:
@@ -154,6 +154,8 @@ def test_everything_can_be_traced() -> None:
     session.undo()
     session.redo()
     words = Words("en")
+    undone = trace(journal.entries())[3]
+    assert words.step(undone.told, undone.kind) == "Undone: Ana: Egg nigiri, round 1"
     traced = [(told.at[17:19], words.step(told.told), told.kind) for told in trace(journal.entries())]
     assert traced == [
         ("00", "game begun", "done"),
