@@ -20,7 +20,7 @@ from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.storage.nodes import Node
 from sushigo_score.storage.records import read_journal, write_entry
 from sushigo_score.storage.sqlite import StoreRefused, refusing
-from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store
+from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, state_of
 
 ENDING: Final = ".sushigo"
 UID_LENGTH: Final = 32
@@ -60,9 +60,7 @@ class Imported(NamedTuple):
 def export_game(store: Store, game: int) -> Exported:
     """Write a game as a file, with the whole journal as far as there is room."""
     entries = store.entries(game)
-    state = Course(entries).state
-    if state is None:
-        raise GameDamaged("store.game_damaged")
+    state = state_of(entries)
     begun_at = store.begun_at(game)
     gamefile = GameFile(
         state.game,
@@ -152,9 +150,7 @@ def export_all(store: Store) -> tuple[bytes, list[int]]:
         for game in store.games():
             try:
                 written = export_game(store, game).text
-            except StoreRefused:
-                raise
-            except Refusal:
+            except GameDamaged:
                 damaged.append(game)
             else:
                 archive.writestr(_name_in_zip(store, game), written)

@@ -8,17 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from sushigo_score.game.course import Course
 from sushigo_score.game.state import State
 from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.gamefile import fingerprint
 from sushigo_score.storage.people import find_or_add
 from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
-from sushigo_score.storage.store import Store
+from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 PAGE: Final = 30
 _BATCH: Final = 200
@@ -107,10 +105,8 @@ def _summarise(store: Store, game: int, state: State | None) -> None:
 
 def _state_of(store: Store, game: int) -> State | None:
     try:
-        return Course(store.entries(game)).state
-    except StoreRefused:
-        raise  # it is not the game's fault
-    except Refusal:
+        return state_of(store.entries(game))
+    except GameDamaged:
         return None
 
 

@@ -11,8 +11,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 from uuid import uuid4
 
+from sushigo_score.game.course import Course
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
+from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import BACKUPS, open_database
 from sushigo_score.storage.jsontext import read_json
@@ -105,6 +107,17 @@ def _read_entries(connection: sqlite3.Connection, game: int) -> list[Entry]:
         ]
     except Refusal as refusal:
         raise GameDamaged("store.game_damaged") from refusal
+
+
+def state_of(entries: Sequence[Entry]) -> State:
+    """The game that some steps make; refused if they make none."""
+    try:
+        state = Course(entries).state
+    except Refusal as refusal:
+        raise GameDamaged("store.game_damaged") from refusal
+    if state is None:
+        raise GameDamaged("store.game_damaged")
+    return state
 
 
 class Store:
