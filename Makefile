@@ -9,10 +9,10 @@ LOCK := $(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --pytho
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all:
 MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 
-.PHONY: run test test-newest soak bench art texts lock clean
+.PHONY: run test test-newest soak bench shots art texts lock clean
 
-run: | python
-	@$(PYTHON) main.py
+run: $(VENV)/app-ready
+	@$(BIN)/python main.py
 
 test: $(VENV)/ready
 	@$(BIN)/ruff check .
@@ -38,12 +38,16 @@ test-newest: $(VENV)/ready
 	  $$venv/bin/pytest -p no:cacheprovider --ignore=sushigo_score/ui --ignore=tests/ui; exit $$?; \
 	done; echo "No newer Python is installed; tested on one only."
 
-# The long forms of the tests that kill processes and damage files.
+# The long forms of the tests that kill processes, damage files, and touch at random.
 soak: $(VENV)/ready
-	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/test_kill.py tests/storage/test_faults.py tests/storage/test_hostile.py
+	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/test_kill.py tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_monkey.py
 
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench
+
+# Every screen in all sizes, light and dark, English and Polish, as pictures to look at: make shots OUT=folder
+shots: $(VENV)/ready
+	@$(BIN)/python -m tests.ui.shots "$(or $(OUT),build/shots)"
 
 # Renders the pictures into the atlas that the app shows them from.
 art: $(VENV)/ready
@@ -74,12 +78,16 @@ python:
 	  exit 1; }
 
 # Debian keeps venv in a package of its own; Kivy needs OpenGL, the tests its windowless form.
-$(VENV)/ready: requirements/dev.txt requirements/app.txt | python
+$(VENV)/app-ready: requirements/app.txt | python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || .ci/apt-install python3-venv
 	@$(PYTHON) -c 'import ctypes; ctypes.CDLL("libGL.so.1"); ctypes.CDLL("libEGL.so.1")' 2>/dev/null \
 	  || test "$$(uname)" != Linux || .ci/apt-install libgl1 libegl1
 	@echo "Installing what is needed into $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) -r requirements/dev.txt
 	@$(INSTALL) --no-deps -r requirements/app.txt
+	@$(BIN)/python -m compileall -q main.py sushigo_score
+	@touch $@
+
+$(VENV)/ready: requirements/dev.txt $(VENV)/app-ready
+	@$(INSTALL) -r requirements/dev.txt
 	@touch $@

@@ -20,7 +20,7 @@ from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.text import sheet
 from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
 
-EXAMPLE: Final = os.path.join(os.path.dirname(__file__), os.pardir, "assets", "example.sushigo")
+SUFFIX: Final = ".sushigo"
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 TITLE_SHOWN: Final = 200
@@ -73,6 +73,15 @@ class Arguments:
         return self.wanted_language if self.wanted_language in LANGUAGES else system_language()
 
 
+def wants_window(arguments: Sequence[str]) -> bool:
+    """True if nothing is asked for but to open the app, perhaps with some games.
+
+    >>> wants_window([]), wants_window(["a.sushigo"]), wants_window(["score", "a.sushigo"]), wants_window(["--help"])
+    (True, True, False, False)
+    """
+    return all(argument.casefold().endswith(SUFFIX) for argument in arguments)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line asks for, and say how it went: 0, or 2 if anything was refused."""
     for name in ("stdout", "stderr"):
@@ -91,6 +100,12 @@ def main(arguments: Sequence[str]) -> int:
     return status
 
 
+def no_window() -> int:
+    """Say what is missing for the window."""
+    print(words_for(system_language()).say(sheet.NO_WINDOW), file=sys.stderr)
+    return REFUSED
+
+
 def _cannot_print(error: OSError) -> int:
     """Nobody reads on, as with `| head`, or the output has no room."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
@@ -103,9 +118,6 @@ def _cannot_print(error: OSError) -> int:
 
 def _run(arguments: Arguments) -> int:
     words = words_for(arguments.language)
-    if not arguments.options and not arguments.files:
-        print(words.say(sheet.EXAMPLE), end="\n\n")
-        return _answer(Order("--explain", (EXAMPLE,), arguments.language), EXAMPLE)
     if "-h" in arguments.options or "--help" in arguments.options:
         print(words.say(sheet.USAGE))
         return 0

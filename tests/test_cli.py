@@ -11,12 +11,11 @@ from typing import Any
 
 import pytest
 
-from sushigo_score import cli
 from sushigo_score.cli import main
 from sushigo_score.text.language import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
-EXAMPLE = Path(cli.EXAMPLE)
+EXAMPLE = ROOT / "assets" / "example.sushigo"
 PRINTED_EXAMPLE = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.sushigo"
 
 
@@ -199,11 +198,12 @@ def test_a_file_named_like_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert main(["score", "--", "--help"]) == 2
 
 
-def test_without_arguments_the_example_is_explained() -> None:
-    done = run()
-    assert done.returncode == 0
-    assert b"An example game" in done.stdout
-    assert done.stderr == b""
+def test_without_kivy_the_window_is_missed_and_the_scorer_is_not() -> None:
+    code = "import sys; sys.modules['kivy'] = None; import main; sys.exit(main.main([]))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert b"python main.py score FILE" in done.stderr
+    assert b"Traceback" not in done.stderr
 
 
 def test_standard_input() -> None:

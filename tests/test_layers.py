@@ -14,8 +14,8 @@ MAY_IMPORT = {
     "text": {"text", "rules"},
     "storage": {"storage", "game", "rules"},
     "device": {"device"},
-    "present": {"present", "text", "rules"},
-    "ui": {"ui", "device", "present", "game", "text", "rules"},
+    "present": {"present", "game", "text", "rules"},
+    "ui": {"ui", "device", "present", "storage", "game", "text", "rules"},
     "cli": {"present", "storage", "text", "rules"},
 }
 

@@ -21,8 +21,8 @@ ICONS: Final = ASSETS / "art" / "icon"
 PAGE: Final = (2048, 1024)
 SIZE: Final = 144
 """A picture of 48 dp at three pixels a dp."""
-EDGE: Final = 2
-COLOURS: Final = 256
+PARTS: Final = (1, 2, 4)
+EDGE: Final = 4
 
 ICON_SIZES: Final = {"icon": 512, "foreground": 432, "background": 432, "monochrome": 432, "presplash": 1024}
 """What is rendered to a file of its own, and how large."""
@@ -40,8 +40,8 @@ def digest(source: Path) -> str:
 
 
 def draw_atlas() -> None:
-    """Set all pictures side by side on one page."""
-    page = Image.new("RGBA", PAGE)
+    """Set all pictures side by side on one page, and again on pages of a half and a quarter, for where they are small."""
+    pages = {part: Image.new("RGBA", (PAGE[0] // part, PAGE[1] // part)) for part in PARTS}
     step = SIZE + 2 * EDGE
     columns = PAGE[0] // step
     sources = sorted(SOURCES.glob("*.svg"))
@@ -50,9 +50,11 @@ def draw_atlas() -> None:
     pictures = {}
     for number, source in enumerate(sources):
         left, top = number % columns * step + EDGE, number // columns * step + EDGE
-        page.paste(rendered(source, SIZE), (left, top))
+        for part, page in pages.items():
+            page.paste(rendered(source, SIZE // part), (left // part, top // part))
         pictures[source.stem] = {"at": [left, top], "digest": digest(source)}
-    page.save(ASSETS / "pictures.png", optimize=True)
+    for part, page in pages.items():
+        page.save(ASSETS / f"pictures-{SIZE // part}.png", optimize=True)
     atlas = {"size": SIZE, "page": list(PAGE), "pictures": pictures}
     (ASSETS / "pictures.json").write_text(json.dumps(atlas, indent=1) + "\n", "utf-8")
 

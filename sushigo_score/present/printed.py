@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from sushigo_score.present.columns import left, right, table, width
+from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.checks import Caution
 from sushigo_score.rules.editions import edition_of, party, rows_of
 from sushigo_score.rules.facts import Game, Setup
@@ -33,10 +34,7 @@ class Printer:
         self.game = game
         self.scored = scored
         self.columns = [visible(player.name.strip()) for player in game.setup.players]
-        self.names = [
-            words.say(sheet.PUPPET, name=name) if player.puppet else name
-            for name, player in zip(self.columns, game.setup.players, strict=True)
-        ]
+        self.names = seat_names(game.setup, words)
 
     def lines(self, heading: Sequence[str], cautions: Sequence[str], *, explain: bool) -> Iterator[str]:
         """The whole sheet, with the reason for every point if wanted."""

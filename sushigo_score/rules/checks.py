@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from sushigo_score.rules.battle import next_starter
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.dishes.rolls import RACE_ICONS
 from sushigo_score.rules.editions import edition_of, hand_size, party, rows_of
@@ -225,11 +226,7 @@ def _starters(game: Game) -> Iterator[Caution]:
     for (at, entered), part, last in zip(_rounds(game), (None, *sheet.rounds), (None, *game.rounds), strict=False):
         if part is None or last is None or entered.starter is None:
             continue
-        first, second = part.totals
-        if first != second:
-            starter: int | None = 0 if first < second else 1
-        else:
-            starter = None if last.starter is None else 1 - last.starter
+        starter = next_starter(part.totals, last.starter)
         if starter is not None and entered.starter != starter:
             yield Caution(because("battle.starter"), at, starter)
 

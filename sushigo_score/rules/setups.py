@@ -17,37 +17,44 @@ PUPPET_SEAT: Final = 2
 NAME_LIMIT: Final = 40
 HOUSE_RULES: Final = HouseRules._fields
 _FOR_TWO: Final = ("personal_piles", "sushi_battle")
-_COURSES: Final = (
-    ("rolls", party.ROLLS, 1),
-    ("appetizers", party.APPETIZERS, 3),
-    ("specials", party.SPECIALS, 2),
-    ("desserts", party.DESSERTS, 1),
+COURSES: Final = (
+    ("rolls", tuple(party.ROLLS), 1),
+    ("appetizers", tuple(party.APPETIZERS), 3),
+    ("specials", tuple(party.SPECIALS), 2),
+    ("desserts", tuple(party.DESSERTS), 1),
 )
+"""The courses of a menu: the dishes to choose from, and how many of them."""
 
 
 def check_setup(setup: Setup) -> None:
     """Refuse a setup that the rules do not know, naming the field that is wrong."""
-    if setup.edition not in EDITIONS:
-        raise NotInThisGame("setup.edition", "edition", word=setup.edition, right=Choice(tuple(EDITIONS)))
+    check_edition(setup.edition)
     check_names([player.name for player in setup.players])
-    _check_variant(setup)
+    check_variant(setup)
     _check_players(setup)
-    _check_house_rules(setup)
+    check_house_rules(setup)
     _check_dishes(setup)
 
 
-def _check_variant(setup: Setup) -> None:
+def check_edition(edition: str) -> None:
+    """Refuse a box that there is not."""
+    if edition not in EDITIONS:
+        raise NotInThisGame("setup.edition", "edition", word=edition, right=Choice(tuple(EDITIONS)))
+
+
+def check_variant(setup: Setup) -> None:
+    """Refuse a variant that the box does not have, or that is for another number of players."""
     variants = edition_of(setup).variants
     if setup.variant not in variants:
         raise NotInThisGame("setup.variant", "variant", word=setup.variant, right=Choice(tuple(variants)))
-
-
-def _check_players(setup: Setup) -> None:
-    sizes = EDITIONS[setup.edition].hand_sizes
     if setup.variant == "puppet" and setup.seats != PUPPET_SEAT + 1:
         raise NotInThisGame("setup.puppet_players", "players", players=setup.seats)
     if setup.variant in _FOR_TWO and setup.seats != 2:
         raise NotInThisGame("setup.two_players", "players", word=setup.variant, players=setup.seats)
+
+
+def _check_players(setup: Setup) -> None:
+    sizes = edition_of(setup).hand_sizes
     if setup.seats not in sizes:
         raise NotInThisGame("setup.players", "players", players=setup.seats, least=min(sizes), most=max(sizes))
     for seat, player in enumerate(setup.players):
@@ -80,7 +87,8 @@ def same_name(name: str) -> str:
     return normalize("NFC", name.strip()).casefold()
 
 
-def _check_house_rules(setup: Setup) -> None:
+def check_house_rules(setup: Setup) -> None:
+    """Refuse a house rule that is not for this box, or not for this number of players."""
     for rule in HOUSE_RULES:
         if getattr(setup.house_rules, rule) and rule not in edition_of(setup).house_rules:
             raise NotInThisGame("setup.house_rule", f"house_rules.{rule}", rule=rule)
@@ -102,18 +110,23 @@ def _check_dishes(setup: Setup) -> None:
 def check_menu(menu: Sequence[str], players: int) -> None:
     """Refuse a menu that is not 1 roll, 3 appetizers, 2 specials and 1 dessert fit for so many players."""
     for at, kind in enumerate(menu):
-        if kind not in party.MENU_ROWS:
-            raise NotInThisGame("menu.unknown", f"menu[{at}]", word=kind)
+        check_dish(kind, players, f"menu[{at}]")
         if kind in menu[:at]:
             raise NotInThisGame("menu.twice", f"menu[{at}]", dish=dish(kind))
-        if players == 2 and kind in party.NOT_FOR_TWO:
-            raise NotInThisGame("menu.not_for_two", f"menu[{at}]", dish=dish(kind))
-        if players >= 7 and kind in party.NOT_FOR_SEVEN:
-            raise NotInThisGame("menu.not_for_seven", f"menu[{at}]", dish=dish(kind))
-    for course, kinds, number in _COURSES:
+    for course, kinds, number in COURSES:
         chosen = sum(kind in kinds for kind in menu)
         if chosen != number:
-            raise NotInThisGame(f"menu.{course}", "menu", chosen=chosen, right=Choice(tuple(kinds)))
+            raise NotInThisGame(f"menu.{course}", "menu", chosen=chosen, right=Choice(kinds))
+
+
+def check_dish(kind: str, players: int, place: str = "") -> None:
+    """Refuse a dish that no menu holds, or none for so many players."""
+    if kind not in party.MENU_ROWS:
+        raise NotInThisGame("menu.unknown", place, word=kind)
+    if players == 2 and kind in party.NOT_FOR_TWO:
+        raise NotInThisGame("menu.not_for_two", place, dish=dish(kind))
+    if players >= 7 and kind in party.NOT_FOR_SEVEN:
+        raise NotInThisGame("menu.not_for_seven", place, dish=dish(kind))
 
 
 def check_dessert(dessert: str) -> None:

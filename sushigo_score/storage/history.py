@@ -53,7 +53,9 @@ def refresh(store: Store, most: int = _BATCH) -> int:
     """Bring up to date what is kept beside the journals of some games; say how many are still to come."""
     _forget_older_rules(store)
     with refusing(store.connection):
-        stale = store.connection.execute("SELECT id FROM games WHERE stale LIMIT ?", (most,)).fetchall()
+        stale = store.connection.execute(
+            "SELECT id FROM games WHERE stale ORDER BY moment DESC, id DESC LIMIT ?", (most,)
+        ).fetchall()
     for (game,) in stale:
         try:
             with transaction(store.connection):

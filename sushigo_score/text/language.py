@@ -21,6 +21,8 @@ LANGUAGES: Final = ("en", "pl", "is", "fr", "es")
 _CATALOGS: Final = os.path.join(os.path.dirname(__file__), "catalogs")
 _WINDOWS_NAMES: Final = {"polish": "pl", "icelandic": "is", "french": "fr", "spanish": "es", "english": "en"}
 _SHOWN: Final = 60
+_SHOWN_BY_VALUE: Final = frozenset({"fruit"})
+"""Dishes whose tiles are known by their pictures, and told apart by the words of their values."""
 _INVISIBLE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 _DIRECTION_MARKS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _GROUPS: Final = {"colour": dishes.COLOURS, "fruit": dishes.FRUITS, "shape": dishes.SHAPES}
@@ -77,6 +79,22 @@ class Words:
         if item.value:
             name = self.name(dishes.WITH_VALUE, dish=name, value=self._value(item))
         return self.name(dishes.COPY, dish=name) if item.copied and item.kind != FACE_DOWN else name
+
+    def tile(self, text: str) -> str:
+        """A card of the notation, or a dish as a whole, by its name.
+
+        >>> Words("en").tile("maki:2"), Words("en").tile("special_order")
+        ('Maki roll (2)', 'Special order')
+        >>> Words("en").tile("fruit:orange,orange")
+        'Orange + orange'
+        """
+        if text in dishes.DISHES:
+            return self.dish(text)
+        item = parse_item(text)
+        if isinstance(item, Card) and item.kind in _SHOWN_BY_VALUE and not item.copied:
+            value = self._value(item)
+            return value[:1].upper() + value[1:]
+        return self.item(item)
 
     def _value(self, card: Card) -> str:
         names = {**dishes.FRUITS, **dishes.SHAPES}

@@ -24,6 +24,12 @@ UNITS: Final = {
     "rounds": Counted("{n} round", "{n} rounds"),
     "tableaux": Counted("{n} tableau", "{n} tableaux"),
     "dice": Counted("{n} die", "{n} dice"),
+    "remarks": Counted("{n} remark", "{n} remarks"),
+    # NOTE: stands after "Takeout box:"
+    "turned": Counted("{n} card will be turned over", "{n} cards will be turned over"),
+    "appetizers": Counted("{n} appetizer", "{n} appetizers"),
+    "specials": Counted("{n} special", "{n} specials"),
+    "piles": Counted("{n} pile", "{n} piles"),
     # NOTE: stands after "tied with" and "level with"
     "others": Counted("{n} other", "{n} others"),
     # NOTE: stands after "for"

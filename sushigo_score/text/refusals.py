@@ -53,6 +53,7 @@ REFUSALS: Final = {
     "command.no_dice": N_("only mochi is played with dice"),
     "command.die": N_("a die shows 1 to 6"),
     "command.no_starter": N_("only a sushi battle has a player who begins"),
+    "command.full": N_("at most {most} can play"),
     "undo.nothing": N_("there is nothing to undo"),
     "redo.nothing": N_("there is nothing to do again"),
     # the data of this device

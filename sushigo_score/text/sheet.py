@@ -35,10 +35,15 @@ HOUSE_RULES: Final = N_("House rules: {names}")
 LIST: Final = Named("between the items of a list", ", ")
 PARTS: Final = Named("between the parts of a reason", "; ")
 
-EXAMPLE: Final = N_("The app with a window is not here yet. An example game, scored and explained:")
+NO_WINDOW: Final = N_(
+    "The window needs Kivy and KivyMD, which are not installed here. “make run” sets them up; scoring a file works without: "
+    "python main.py score FILE"
+)
 USAGE: Final = N_(
     """Wasabi Bowl scores games of Sushi Go! and says why.
 
+  python main.py                           opens the app
+  python main.py GAME.sushigo              opens the app with a game
   python main.py score FILE ...            the score sheet of each game
   python main.py score FILE ... --explain  the same, with the reason for every point
   python main.py score FILE ... --json     the result for other programs, a line for each game

@@ -94,8 +94,8 @@ class Touchable(Drawn):
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """A finger that leaves takes its press along."""
-        if touch.grab_current is self and not self.collide_point(*touch.pos):
+        """A finger that leaves takes its press along, and so does one that scrolls."""
+        if touch.grab_current is self and (touch.ud.get("scrolling") or not self.collide_point(*touch.pos)):
             self._let_go(touch)
         return bool(super().on_touch_move(touch))
 
@@ -103,7 +103,7 @@ class Touchable(Drawn):
         """End a press; it was a tap if the finger is still here."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
-        was_pressed = self.pressed
+        was_pressed = self.pressed and not touch.ud.get("scrolling")
         self._let_go(touch)
         if was_pressed and self.collide_point(*touch.pos):
             self.dispatch("on_tap", touch.pos)
@@ -120,6 +120,11 @@ class Touchable(Drawn):
         if self._holding is not None:
             self._holding.cancel()
             self._holding = None
+
+    @property
+    def takes_keys(self) -> bool:
+        """True while every key but Tab is for what it holds, as in a field to write in."""
+        return False
 
     def press_key(self, key: str) -> bool:
         """Take a key while focused; True if it meant something here."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 from sushigo_score.ui.drawn import Touchable
+from sushigo_score.ui.look import look
+from sushigo_score.ui.widgets.scroller import Scroller
 
 _KEYS: Final = {
     9: "tab",
@@ -24,14 +27,41 @@ _KEYS: Final = {
     275: "right",
     276: "left",
 }
+_F1: Final = 282
+_LETTERS: Final = range(ord("a"), ord("z") + 1)
 _ROW: Final = 0.5
 """How much two widgets must overlap in height to stand in one row."""
+_ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+_SLANT: Final = 0.25
+"""How far ahead a widget must lie for each step that it lies aside."""
+_ASIDE: Final = 2.5
+"""How much further a widget seems that does not lie straight in the direction of an arrow."""
+
+
+def name_of(code: int, text: str | None) -> str:
+    """The name of a key: letters in lower case whatever else is held down.
+
+    >>> name_of(273, None), name_of(97, "A"), name_of(33, "!")
+    ('up', 'a', '!')
+    """
+    if code in _LETTERS:
+        return chr(code)
+    return _KEYS.get(code) or (text if text and len(text) == 1 else "")
+
+
+def _middle(widget: Widget) -> tuple[float, float]:
+    x, y = widget.to_window(*widget.center)
+    return float(x), float(y)
 
 
 class Keyboard:
-    """Gives keys to the widget that has the focus; Tab moves it on, arrows where the widget does not use them."""
+    """Gives keys to the widget that has the focus; Tab moves it on, arrows where the widget does not use them.
 
-    def __init__(self) -> None:
+    `uppermost` says what can be reached: a page, or what lies over it.
+    """
+
+    def __init__(self, uppermost: Callable[[], Widget | None]) -> None:
+        self._uppermost = uppermost
         self.focused: Touchable | None = None
         Window.bind(on_key_down=self._key)
 
@@ -41,31 +71,34 @@ class Keyboard:
         self.focus(None)
 
     def focus(self, widget: Touchable | None) -> None:
-        """Move the focus."""
+        """Move the focus, and what it is in into view."""
         if self.focused is not None:
             self.focused.focused = False
         self.focused = widget
         if widget is not None:
             widget.focused = True
+            for scroller in widget.walk_reverse(loopback=False):
+                if isinstance(scroller, Scroller) and widget in scroller.walk(restrict=True):
+                    scroller.show(widget)
+                    break
 
     def order(self) -> list[Touchable]:
         """Everything that can be focused, from the top left to the bottom right."""
         found = list(self._touchable())
-        found.sort(key=lambda widget: -widget.to_window(*widget.center)[1])
+        found.sort(key=lambda widget: -_middle(widget)[1])
         rows: list[list[Touchable]] = []
         for widget in found:
-            middle = widget.to_window(*widget.center)[1]
-            if rows and abs(rows[-1][0].to_window(*rows[-1][0].center)[1] - middle) < widget.height * _ROW:
+            if rows and abs(_middle(rows[-1][0])[1] - _middle(widget)[1]) < widget.height * _ROW:
                 rows[-1].append(widget)
             else:
                 rows.append([widget])
-        return [widget for row in rows for widget in sorted(row, key=lambda widget: widget.to_window(*widget.pos)[0])]
+        return [widget for row in rows for widget in sorted(row, key=lambda widget: _middle(widget)[0])]
 
     def _touchable(self) -> Iterator[Touchable]:
-        for child in Window.children[:1]:  # what lies on top
-            for widget in child.walk(restrict=True):
-                if isinstance(widget, Touchable) and widget.enabled:
-                    yield widget
+        top = self._uppermost()
+        for widget in top.walk(restrict=True) if top is not None else ():
+            if isinstance(widget, Touchable) and widget.enabled:
+                yield widget
 
     def move(self, steps: int) -> None:
         """Move the focus along the order."""
@@ -75,16 +108,37 @@ class Keyboard:
         at = order.index(self.focused) + steps if self.focused in order else 0 if steps > 0 else -1
         self.focus(order[at % len(order)])
 
+    def go(self, arrow: str) -> None:
+        """Move the focus to the nearest widget in the direction of an arrow, if there is one."""
+        if self.focused is None:
+            return
+        across, up = _ARROWS[arrow]
+        here = _middle(self.focused)
+
+        def distance(widget: Touchable) -> float | None:
+            dx, dy = (there - at for there, at in zip(_middle(widget), here, strict=True))
+            ahead = dx * across + dy * up
+            aside = abs(dy * across) + abs(dx * up)
+            return ahead + _ASIDE * aside if ahead > max(1, _SLANT * aside) else None
+
+        ranked = [(far, widget) for widget in self._touchable() if (far := distance(widget)) is not None]
+        if ranked:
+            self.focus(min(ranked, key=lambda pair: pair[0])[1])
+
     def _key(self, _: Any, code: int, __: int, text: str | None, modifiers: list[str]) -> bool:
-        key = _KEYS.get(code) or (text if text and len(text) == 1 else "")
+        key = name_of(code, text)
+        if key or code == _F1:
+            look.keys_shown = True
+        if self.focused is not None and self.focused.get_root_window() is None:
+            self.focus(None)
         if key == "tab":
             self.move(-1 if "shift" in modifiers else 1)
             return True
-        if self.focused is None or not key:
+        if self.focused is None or self.focused.takes_keys or not key or set(modifiers) & {"ctrl", "meta", "alt"}:
             return False
         if self.focused.press_key(key):
             return True
-        if key in ("left", "up", "right", "down"):
-            self.move(-1 if key in ("left", "up") else 1)
+        if key in _ARROWS:
+            self.go(key)
             return True
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 
-from sushigo_score.text.language import words_for
+from sushigo_score.text.language import Words, words_for
 from sushigo_score.ui.theme import LARGEST_SCALE, STYLES, Palette
 
 
@@ -16,17 +16,24 @@ class Look(EventDispatcher):
     text_scale = NumericProperty(1.0)
     reduced_motion = BooleanProperty(False)
     words = ObjectProperty(words_for("en"))
+    keys_shown = BooleanProperty(False)
+    """True once somebody uses a keyboard: from then on the keys of dishes are shown."""
 
     __events__ = ("on_change",)
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self.bind(style=self._tell, text_scale=self._tell, reduced_motion=self._tell, words=self._tell)
+        watched = ("style", "text_scale", "reduced_motion", "words", "keys_shown")
+        self.bind(**dict.fromkeys(watched, self._tell))
 
     @property
     def palette(self) -> Palette:
         """The colours of the style."""
         return STYLES[self.style]
+
+    def words_of(self, edition: str) -> Words:
+        """The words of the language as a box uses them."""
+        return words_for(self.words.language, edition)
 
     def scaled(self, size: float) -> float:
         """A text size as the reader wants it."""

@@ -28,6 +28,10 @@ _PLATE_OF: Final = {
 }
 
 
+_STRETCH: Final = 1.2
+"""By how much a picture may be stretched before a larger one is taken."""
+
+
 def picture_of(item: Item) -> str:
     """The name of the picture for a card or a stack.
 
@@ -40,6 +44,28 @@ def picture_of(item: Item) -> str:
     return f"{item.kind}_{item.value.replace(',', '_')}" if item.value else item.kind
 
 
+_STANDS_FOR: Final = {
+    "nigiri": "salmon",
+    "maki": "maki_2",
+    "uramaki": "uramaki_3",
+    "onigiri": "onigiri_triangle",
+    "fruit": "fruit_orange_pineapple",
+    "strawberry_pudding": "strawberry_pudding_3",
+    "frozen_yogurt": "frozen_yogurt_5",
+    "bubble_tea": "bubble_tea_3",
+}
+"""The picture that stands for a dish of several values."""
+
+
+def picture_of_dish(kind: str) -> str:
+    """The name of the picture that stands for a whole dish.
+
+    >>> picture_of_dish("maki"), picture_of_dish("eel")
+    ('maki_2', 'eel')
+    """
+    return _STANDS_FOR.get(kind, kind)
+
+
 def plate_of(kind: str) -> str:
     """The colour of the plate that a dish lies on."""
     colour = _PLATE_OF.get(kind) or (KINDS[kind].colour if kind in KINDS else "back")
@@ -50,22 +76,37 @@ def plate_of(kind: str) -> str:
 def _atlas() -> dict[str, Any]:
     with open(os.path.join(ASSETS, "pictures.json"), encoding="utf-8") as file:
         atlas: dict[str, Any] = json.load(file)
-    atlas["image"] = CoreImage(os.path.join(ASSETS, "pictures.png"), mipmap=True, keep_data=False)
     return atlas
 
 
+@lru_cache(maxsize=3)
+def _page(part: int) -> Any:
+    name = f"pictures-{_atlas()['size'] // part}.png"
+    return CoreImage(os.path.join(ASSETS, name), keep_data=False)
+
+
 @lru_cache(maxsize=256)
-def picture(name: str) -> Any:
-    """The texture of a picture."""
+def picture(name: str, part: int = 1) -> Any:
+    """The texture of a picture in its full size, or in a part of it: a half or a quarter."""
     atlas = _atlas()
-    left, top = atlas["pictures"][name]["at"]
-    size = atlas["size"]
-    return atlas["image"].texture.get_region(left, atlas["page"][1] - top - size, size, size)
+    size, (left, top) = atlas["size"] // part, (at // part for at in atlas["pictures"][name]["at"])
+    bottom = atlas["page"][1] // part - top - size
+    return _page(part).texture.get_region(left, bottom, size, size)
+
+
+def part_for(size: float) -> int:
+    """The part that is large enough for so many pixels.
+
+    >>> part_for(24), part_for(72), part_for(160)
+    (4, 2, 1)
+    """
+    full = _atlas()["size"] * _STRETCH
+    return 4 if size <= full / 4 else 2 if size <= full / 2 else 1
 
 
 def show(name: str, pos: tuple[float, float], size: float) -> None:
     """Draw a picture."""
-    Rectangle(texture=picture(name), pos=pos, size=(size, size))
+    Rectangle(texture=picture(name, part_for(size)), pos=pos, size=(size, size))
 
 
 def names() -> list[str]:

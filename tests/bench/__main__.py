@@ -1,7 +1,8 @@
 """Runs all benches."""
 
-from tests.bench import drawing, scoring, storing
+from tests.bench import drawing, playing, scoring, storing
 
 scoring.run()
 storing.run()
 drawing.run()
+playing.run()

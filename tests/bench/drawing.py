@@ -87,7 +87,7 @@ def measure(which: str) -> dict[str, float]:
     else:
         from sushigo_score.ui.pictures import picture
 
-        picture("egg")
+        picture("egg", 2)
     ui.frames(5)
     ui.pixels()
     empty = memory()

@@ -1,9 +1,10 @@
-"""One real window for all tests of the screens."""
+"""One real window for all tests of the screens, and the app in it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -25,5 +26,59 @@ def ui(window: Driver) -> Iterator[Driver]:
 
     look.style, look.text_scale, look.reduced_motion = "Light", 1.0, False
     look.words = words_for("en")
+    look.keys_shown = False
     yield window
     window.clear()
+
+
+class Apps:
+    """Starts the app in the window, and again on the same data, as after a kill."""
+
+    def __init__(self, ui: Driver, folder: Path) -> None:
+        self._ui = ui
+        self.folder = folder
+        self.app: Any = None
+
+    def start(self, **settings: str) -> Any:
+        """Start the app in English, in the light style unless set otherwise."""
+        from kivy.app import App
+
+        from sushigo_score.storage.store import Store
+        from sushigo_score.ui.app import WasabiBowl
+
+        store = Store(str(self.folder))
+        for name, value in {"language": "en", "style": "Light", **settings}.items():
+            store.set(name, value)
+        self.app = WasabiBowl(store)
+        App._running_app = self.app
+        self._ui.clear()
+        self._ui.window.add_widget(self.app.build())
+        self.app.on_start()
+        self._ui.ticks(3)
+        return self.app
+
+    def kill(self) -> None:
+        """Take the app away without a word."""
+        if self.app is not None:
+            self.app.close()
+            self.app.store.connection.close()
+            self._ui.clear()
+            self.app = None
+
+    def restart(self) -> Any:
+        """Start again on what is there."""
+        self.kill()
+        return self.start()
+
+
+@pytest.fixture
+def apps(ui: Driver, tmp_path: Path) -> Iterator[Apps]:
+    started = Apps(ui, tmp_path)
+    yield started
+    started.kill()
+
+
+@pytest.fixture
+def app(apps: Apps) -> Any:
+    """The app, started."""
+    return apps.start()

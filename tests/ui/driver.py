@@ -103,6 +103,12 @@ class Driver:
         window.dispatch("on_key_up", code, 0)
         self.frames(2)
 
+    def write(self, text: str) -> None:
+        """Type a text into the field that is being written in."""
+        for letter in text:
+            self.window.dispatch("on_textinput", letter)
+            self.frames(1)
+
     def pixels(self) -> Any:
         """What the window shows, as a picture."""
         from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
@@ -129,3 +135,34 @@ class Driver:
     def find(self, kind: type, where: Callable[[Any], bool] = lambda _: True) -> Any:
         """The first widget of a kind."""
         return next(widget for widget in self.walk() if isinstance(widget, kind) and where(widget))
+
+    def ticks(self, number: int = 1) -> None:
+        """Let the clock go on without drawing: everything happens but the pixels."""
+        from kivy.lang import Builder
+
+        for _ in range(number):
+            self.now += self.FRAME
+            self.clock.tick()
+            self.loop.dispatch_input()
+            Builder.sync()
+            self.clock.tick_draw()
+            Builder.sync()
+
+    def touch(self, target: Any, at: tuple[float, float] | None = None) -> None:
+        """Tap a widget where it can be seen, scrolled to if need be; nothing is drawn in between."""
+        from kivy.tests.common import UnitTestTouch
+
+        from sushigo_score.ui.widgets.scroller import Scroller
+
+        parent = target.parent
+        while parent is not None and parent is not parent.get_root_window():
+            if isinstance(parent, Scroller):
+                parent.show(target)
+                self.ticks(1)
+            parent = parent.parent
+        x, y = at or target.to_window(*target.center)
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        self.ticks(1)
+        touch.touch_up()
+        self.ticks(2)

@@ -112,9 +112,11 @@ def test_a_tile_says_before_the_tap_that_a_nigiri_goes_on_wasabi(ui: Driver, til
 
 
 def keyboard() -> Any:
+    from kivy.core.window import Window
+
     from sushigo_score.ui.keyboard import Keyboard
 
-    return Keyboard()
+    return Keyboard(lambda: Window.children[0])
 
 
 def test_tiles_by_keyboard(ui: Driver, tile: Any) -> None:
@@ -152,7 +154,11 @@ def test_the_focus_is_seen_and_moves_in_reading_order(ui: Driver) -> None:
         assert differs(before, ui.picture_of(cells[0]))
         ui.key(KEYS["tab"], modifiers=("shift",))
         assert cells[3].focused
-        ui.key(KEYS["right"])  # a cell has no use for arrows, so they move on
+        ui.key(KEYS["left"])  # a cell has no use for arrows, so they lead to its neighbours
+        assert cells[2].focused
+        ui.key(273)
+        assert cells[0].focused
+        ui.key(273)
         assert cells[0].focused
     finally:
         keys.close()

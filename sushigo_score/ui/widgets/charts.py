@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Line, Rectangle
+from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.ui.drawn import Drawn, paint
-from sushigo_score.ui.lettering import write, write_left
+from sushigo_score.ui.lettering import texture, write, write_left
 from sushigo_score.ui.look import look
-from sushigo_score.ui.pictures import plate_of, show
 from sushigo_score.ui.shapes import draw_shape
+from sushigo_score.ui.widgets.dish_stack import draw_stack, reach
 
 
 class LineChart(Drawn):
@@ -72,49 +72,22 @@ class StackedBars(Drawn):
     shows = ("bars",)
 
     def draw(self) -> None:
-        """Bars beneath each other; a dish shows its picture where there is room; losses end a bar at the left."""
+        """Bars beneath each other, each under its name; losses to the left of the line, the total at the right end."""
         if not self.bars:
             return
         colours = look.palette
         height = self.height / len(self.bars)
-        most = max(sum(points for _, points in dishes if points > 0) for _, _, dishes in self.bars) or 1
-        label = min(dp(96), self.width * 0.3)
-        room = self.width - label - dp(48)
-        for number, (name, colour, dishes) in enumerate(self.bars):
-            middle = self.top - (number + 0.5) * height
-            thick = min(height * 0.7, dp(36))
+        ends = reach([dishes for _, _, dishes in self.bars])
+        totals = [sum(points for _, points in dishes) for _, _, dishes in self.bars]
+        name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
+        thick = min(height - name - dp(6), dp(34))
+        room = self.width - max(texture(str(total), "name_bold").width for total in totals) - dp(8)
+        for number, ((player, colour, dishes), total) in enumerate(zip(self.bars, totals, strict=True)):
+            top = self.top - number * height
             paint(colours.seats[colour])
-            draw_shape(colour, (self.x + dp(10), middle), dp(7))
+            draw_shape(colour, (self.x + dp(8), top - name / 2), dp(6))
             paint(colours.text)
-            write_left(name, "small", (self.x + dp(22), middle), label - dp(26))
-            x = self.x + label
-            for dish, points in dishes:
-                if points > 0:
-                    width = room * points / most
-                    self._draw_part(dish, x, middle, width, thick)
-                    x += width
-            total = sum(points for _, points in dishes)
+            write_left(player, "small_bold", (self.x + dp(20), top - name / 2), self.width - dp(20), name)
+            right = draw_stack(dishes, (self.x, top - name - thick), (room, thick), ends)
             paint(colours.loss if total < 0 else colours.text)
-            write_left(str(total), "name_bold", (x + dp(8), middle), dp(44))
-
-    @staticmethod
-    def _draw_part(dish: str, x: float, middle: float, width: float, thick: float) -> None:
-        paint(plate_of(dish))
-        Rectangle(pos=(x, middle - thick / 2), size=(max(1.0, width - dp(1)), thick))
-        if width >= thick * 0.8:
-            side = thick * 0.8
-            paint("#ffffff")
-            show(_PICTURES.get(dish, dish), (x + width / 2 - side / 2, middle - side / 2), side)
-
-
-_PICTURES = {
-    "nigiri": "salmon",
-    "maki": "maki_2",
-    "uramaki": "uramaki_3",
-    "onigiri": "onigiri_triangle",
-    "fruit": "fruit_orange_pineapple",
-    "strawberry_pudding": "strawberry_pudding_3",
-    "frozen_yogurt": "frozen_yogurt_5",
-    "bubble_tea": "bubble_tea_3",
-}
-"""The picture that stands for a dish of several values."""
+            write_left(str(total), "name_bold", (right + dp(8), top - name - thick / 2), self.right - right - dp(8))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from kivy.graphics import Line
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from sushigo_score.ui.drawn import Touchable, paint, plate
 from sushigo_score.ui.look import look
@@ -15,9 +16,10 @@ class Die(Touchable):
     """Tap to choose a number; plus, minus and the digits set it from the keyboard, within 1 to 6."""
 
     value = NumericProperty(1)
+    chosen = BooleanProperty(False)
 
     __events__ = ("on_set",)
-    shows = (*Touchable.shows, "value")
+    shows = (*Touchable.shows, "value", "chosen")
 
     def draw(self) -> None:
         """The face of the die on its plate."""
@@ -25,6 +27,9 @@ class Die(Touchable):
         left, bottom = self.center_x - side / 2, self.center_y - side / 2
         paint(look.palette.raised if self.pressed else plate_of("die"))
         plate((left, bottom), (side, side), dp(RADIUS["small"]))
+        if self.chosen:
+            paint(look.palette.action)
+            Line(rounded_rectangle=(left, bottom, side, side, dp(RADIUS["small"])), width=dp(2))
         self.draw_focus(RADIUS["small"])
         paint("#ffffff")
         inset = side * 0.08

@@ -6,6 +6,7 @@ from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from sushigo_score.present.table_view import Chip
 from sushigo_score.text import interface
 from sushigo_score.ui.drawn import Touchable, frame, paint, plate
 from sushigo_score.ui.lettering import write
@@ -30,6 +31,12 @@ class PlayerChip(Touchable):
 
     shows = (*Touchable.shows, "name", "colour", "total", "cards", "hand", "chosen", "leads", "squishy", "boat")
 
+    def show(self, player: Chip, *, chosen: bool) -> None:
+        """Show a player as they stand."""
+        self.name, self.colour, self.total = player.name, player.colour, player.total
+        self.cards, self.hand, self.leads = player.cards, player.hand, player.leads
+        self.squishy, self.boat, self.chosen = player.squishy, player.boat, chosen
+
     def draw(self) -> None:
         """Shape in its ring at the left, name over total beside it, marks in the corner."""
         colours = look.palette
@@ -46,22 +53,21 @@ class PlayerChip(Touchable):
         room = self.right - dp(6) - left
         paint(colours.text)
         write(self.name, "small", (left + room / 2, self.y + self.height * 0.74), room, 1, self.height * 0.4)
-        marks = [name for name, has in (("squishy", self.squishy), ("boat", self.boat)) if has]
-        size = min(dp(20), self.height * 0.36, room * 0.3)
-        total_room = room - len(marks) * size
         paint(colours.loss if self.total < 0 else colours.text)
         kind = "title" if self.total < 1000 else "name_bold"
         write(
             str(int(self.total)),
             kind,
-            (left + total_room / 2, self.y + self.height * 0.34),
-            total_room,
+            (left + room / 2, self.y + self.height * 0.34),
+            room,
             1,
             self.height * 0.55,
         )
         paint("#ffffff")
-        for number, name in enumerate(marks):
-            show(name, (left + total_room + number * size, self.y + self.height * 0.34 - size / 2), size)
+        size = min(dp(22), self.height * 0.4)
+        marks = [name for name, has in (("squishy", self.squishy), ("boat", self.boat)) if has]
+        for number, name in enumerate(marks):  # over the foot of the ring, so that no total grows narrow
+            show(name, (middle[0] + radius * (0.35 - 1.7 * number), self.y + dp(1)), size)
         if self.leads:
             paint(colours.action)
             plate((self.x + dp(8), self.y + dp(3)), (radius * 2, dp(3)), dp(1.5))

@@ -1,0 +1,70 @@
+"""What the system would like an app to look like."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from typing import Final, NamedTuple
+
+_PATIENCE: Final = 2.0
+_LARGEST: Final = 2.0
+
+
+class Wishes(NamedTuple):
+    """Dark screens or light ones, and how much larger texts should be."""
+
+    dark: bool = False
+    text_scale: float = 1.0
+
+
+def wishes() -> Wishes:
+    """Ask the system; where it does not say, screens are light and texts as they are. May take a moment."""
+    if sys.platform == "win32":
+        return _of_windows()
+    if "ANDROID_ARGUMENT" in os.environ:
+        return Wishes()
+    if sys.platform == "darwin":
+        return Wishes("dark" in _answer("defaults", "read", "-g", "AppleInterfaceStyle").casefold())
+    gnome = ("gsettings", "get", "org.gnome.desktop.interface")
+    return Wishes("dark" in _answer(*gnome, "color-scheme"), scale_of(_answer(*gnome, "text-scaling-factor")))
+
+
+def scale_of(written: str, unit: float = 1.0) -> float:
+    """A size of text as a system writes it, within what the app can show.
+
+    >>> scale_of("1.25"), scale_of("150", 100), scale_of("nonsense"), scale_of("9")
+    (1.25, 1.5, 1.0, 2.0)
+    """
+    try:
+        scale = float(written) / unit
+    except ValueError:
+        return 1.0
+    return min(max(scale, 1.0), _LARGEST)
+
+
+def _answer(*question: str) -> str:
+    if shutil.which(question[0]) is None:
+        return ""
+    try:
+        asked = subprocess.run(question, capture_output=True, text=True, timeout=_PATIENCE, check=False)  # noqa: S603 - one of ours
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return asked.stdout.strip()
+
+
+def _of_windows() -> Wishes:
+    light = _registry(r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize", "AppsUseLightTheme")
+    scale = _registry(r"Software\Microsoft\Accessibility", "TextScaleFactor")
+    return Wishes(light == "0", scale_of(scale, 100))
+
+
+def _registry(key: str, name: str) -> str:
+    import winreg
+
+    try:
+        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:  # type: ignore[attr-defined,unused-ignore]
+            return str(winreg.QueryValueEx(opened, name)[0])  # type: ignore[attr-defined,unused-ignore]
+    except OSError:
+        return ""

@@ -1,0 +1,80 @@
+"""A whole game as a line chart and as bars: how the totals grew, and what they are made of."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.present.seats import persons
+from sushigo_score.rules.editions import rows_of
+from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.text import results
+from sushigo_score.text import sheet as printed
+from sushigo_score.text.language import Words
+
+
+class ChartLine(NamedTuple):
+    """One player's totals, after each round and after the desserts."""
+
+    name: str
+    colour: int
+    totals: tuple[int, ...]
+
+
+class Slice(NamedTuple):
+    """What one dish brought over the whole game."""
+
+    kind: str
+    dish: str
+    points: int
+
+
+class Bar(NamedTuple):
+    """One player's total, dish by dish in the order of the sheet; dishes that came to nothing are left out."""
+
+    name: str
+    colour: int
+    slices: tuple[Slice, ...]
+
+
+def parts_of(sheet: Sheet) -> tuple[Part, ...]:
+    """The rounds, and the desserts once they count."""
+    return (*sheet.rounds, sheet.endgame) if sheet.endgame else sheet.rounds
+
+
+def chart_lines(state: State, sheet: Sheet, words: Words) -> tuple[ChartLine, ...]:
+    """How everybody's total grew, by seat."""
+    return tuple(
+        ChartLine(person.name, person.colour, tuple(accumulate(part.totals[person.seat] for part in parts_of(sheet))))
+        for person in persons(state, words)
+    )
+
+
+def chart_labels(sheet: Sheet, words: Words) -> tuple[str, ...]:
+    """What stands below the points of the lines."""
+    rounds = tuple(words.say(printed.ROUND, round=number) for number in range(1, len(sheet.rounds) + 1))
+    return (*rounds, words.say(results.DESSERTS)) if sheet.endgame else rounds
+
+
+def bars(state: State, sheet: Sheet, words: Words) -> tuple[Bar, ...]:
+    """What everybody's total is made of, by seat."""
+    points = dish_points(state.setup, sheet)
+    return tuple(
+        Bar(
+            person.name,
+            person.colour,
+            tuple(Slice(kind, words.dish(kind), brought) for kind, brought in points[person.seat].items() if brought),
+        )
+        for person in persons(state, words)
+    )
+
+
+def dish_points(setup: Setup, sheet: Sheet) -> tuple[dict[str, int], ...]:
+    """What each dish brought each seat over the whole game, in the order of the sheet."""
+    points = tuple({row.kind: 0 for row in rows_of(setup)} for _ in range(setup.seats))
+    for part in parts_of(sheet):
+        for line in part.lines:
+            points[line.seat][line.kind] += line.points
+    return points

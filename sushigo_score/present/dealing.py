@@ -1,0 +1,104 @@
+"""What to do with the cards before a round, which way to pass, who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from sushigo_score.game.state import State
+from sushigo_score.rules import battle
+from sushigo_score.rules.editions import edition_of, hand_size, rows_of
+from sushigo_score.rules.editions.anniversary import DEFAULT_DESSERT
+from sushigo_score.rules.editions.party import DESSERTS, MANY, desserts_dealt
+from sushigo_score.rules.facts import ROUNDS, Setup
+from sushigo_score.rules.score import score
+from sushigo_score.rules.setups import PUPPET_SEAT
+from sushigo_score.text import new_game
+from sushigo_score.text.language import Words, visible
+
+PILES: Final = 4
+_NO_PASSING: Final = ("personal_piles", "sushi_battle")
+
+
+def pass_way(setup: Setup, round_number: int) -> Literal["left", "right"] | None:
+    """Which way hands go in a round, counted from 0; None where no hands are passed."""
+    if setup.variant in _NO_PASSING:
+        return None
+    return "right" if setup.variant == "two_way" and round_number == 1 else "left"
+
+
+def next_starter(state: State) -> int | None:
+    """Who begins the next round of a sushi battle, as far as the rounds so far tell."""
+    if state.setup.variant != "sushi_battle" or not 0 < len(state.rounds) < ROUNDS or state.rounds[-1].open:
+        return None
+    return battle.next_starter(score(state.game).rounds[-1].totals, state.rounds[-1].starter)
+
+
+def deal(words: Words, setup: Setup) -> str:
+    """How a round is dealt."""
+    cards = hand_size(setup)
+    match setup.variant:
+        case "puppet":
+            return words.say(new_game.DEAL_WITH_PUPPET, cards=cards)
+        case "personal_piles":
+            return words.say(new_game.DEAL_PILES, piles=PILES, cards=cards * setup.seats // PILES)
+        case "sushi_battle":
+            return words.say(new_game.DEAL_BATTLE, cards=cards, players=setup.seats)
+        case _:
+            return words.say(new_game.DEAL, cards=cards, players=setup.seats)
+
+
+def dealing(words: Words, setup: Setup, round_number: int, *, starter: int | None = None) -> tuple[str, ...]:
+    """What to do before a round, counted from 0, in this order."""
+    return (
+        *(_before_the_game(words, setup) if round_number == 0 else _between_rounds(words, setup)),
+        *_party_desserts(words, setup, round_number),
+        deal(words, setup),
+        *_playing(words, setup, round_number, starter),
+    )
+
+
+def _before_the_game(words: Words, setup: Setup) -> Iterator[str]:
+    if setup.edition == "party" and "maki" in setup.menu and setup.seats >= MANY:
+        yield words.say(new_game.MAKI_TILE)
+    if setup.house_rules.soy_sauce_promo:
+        cards = _cards(setup, "soy_sauce")
+        yield words.say(new_game.SHUFFLE_IN_PROMO, cards=cards, dish=words.dish("soy_sauce"))
+    if setup.dessert not in ("", DEFAULT_DESSERT):
+        yield words.say(new_game.TAKE_OUT_STRAWBERRY)
+        cards = _cards(setup, setup.dessert)
+        yield words.say(new_game.SHUFFLE_IN_DESSERT, cards=cards, dish=words.dish(setup.dessert))
+    if setup.dessert == "mochi":
+        yield words.say(new_game.DICE)
+
+
+def _cards(setup: Setup, kind: str) -> int:
+    return next(sum(row.deck.values()) for row in rows_of(setup) if row.kind == kind)
+
+
+def _between_rounds(words: Words, setup: Setup) -> Iterator[str]:
+    yield words.say(new_game.SHUFFLE_AGAIN if edition_of(setup).reshuffled else new_game.DEAL_ON)
+
+
+def _party_desserts(words: Words, setup: Setup, round_number: int) -> Iterator[str]:
+    for kind in DESSERTS if setup.edition == "party" else ():
+        if kind in setup.menu:
+            cards = desserts_dealt(setup.seats)[round_number]
+            yield words.say(new_game.SHUFFLE_IN_DESSERT, cards=cards, dish=words.dish(kind))
+
+
+def _playing(words: Words, setup: Setup, round_number: int, starter: int | None) -> Iterator[str]:
+    if setup.variant == "puppet":
+        yield words.say(new_game.PUPPET_HAND, name=_name(setup, PUPPET_SEAT))
+    way = pass_way(setup, round_number)
+    if way:
+        yield words.say(new_game.PASS[way])
+    if setup.variant == "sushi_battle":
+        if starter is not None:
+            yield words.say(new_game.BEGINS, name=_name(setup, starter))
+        else:
+            yield words.say(new_game.FEWER_BEGINS if round_number else new_game.WHO_BEGINS)
+
+
+def _name(setup: Setup, seat: int) -> str:
+    return visible(setup.players[seat].name.strip())

@@ -1,0 +1,214 @@
+"""A game being set up: who sits where, and every choice made so far. Each change gives a new draft."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from itertools import chain, count
+from typing import Final, NamedTuple
+
+from sushigo_score.game.check import setup_of
+from sushigo_score.game.check_round import check_range
+from sushigo_score.game.commands import BeginRound, StartGame
+from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.game.state import COLOURS, State
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.editions.anniversary import DEFAULT_DESSERT
+from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.setups import (
+    check_dessert,
+    check_edition,
+    check_house_rules,
+    check_names,
+    check_variant,
+    same_name,
+)
+from sushigo_score.text.language import Words
+from sushigo_score.text.new_game import PUPPET_NAME
+
+
+class Seat(NamedTuple):
+    """Someone at the table in a colour of their own; the puppet has the last seat."""
+
+    name: str
+    colour: int
+    puppet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What has been chosen so far; no edition as long as it is empty, nobody who begins as long as it is None."""
+
+    edition: str = ""
+    seats: tuple[Seat, ...] = ()
+    menu: tuple[str, ...] = ()
+    dessert: str = DEFAULT_DESSERT
+    variant: str = "standard"
+    house_rules: HouseRules = field(default_factory=HouseRules)
+    starter: int | None = None
+
+    @property
+    def players(self) -> int:
+        """How many people play; the puppet is none."""
+        return len(_people(self.seats))
+
+    @property
+    def setup(self) -> Setup:
+        """The setup that this would be, allowed or not."""
+        return setup_of(start(self))
+
+
+EMPTY: Final = Draft()
+
+
+def start(draft: Draft) -> StartGame:
+    """The command that begins the game; it is taken once the draft is ready."""
+    return StartGame(
+        draft.edition,
+        tuple(Player(seat.name, seat.puppet) for seat in draft.seats),
+        tuple(seat.colour for seat in draft.seats),
+        draft.menu if draft.edition == "party" else (),
+        draft.dessert if draft.edition == "anniversary" else "",
+        draft.variant,
+        draft.house_rules,
+    )
+
+
+def first_round(draft: Draft) -> BeginRound:
+    """The command that begins the first round, with who begins it in a sushi battle."""
+    return BeginRound(draft.starter)
+
+
+def draft_of(game: StartGame | State) -> Draft:
+    """The draft of a game that was begun: for a rematch, or for the same table once more."""
+    setup = game.setup if isinstance(game, State) else setup_of(game)
+    seats = zip(setup.players, game.colours, strict=True)
+    return Draft(
+        setup.edition,
+        tuple(Seat(player.name.strip(), colour, player.puppet) for player, colour in seats),
+        setup.menu,
+        setup.dessert or DEFAULT_DESSERT,
+        setup.variant,
+        setup.house_rules,
+    )
+
+
+def choose_edition(draft: Draft, edition: str) -> Draft:
+    """Choose the box. Everybody stays; what the new box does not know is given up."""
+    check_edition(edition)
+    if edition == draft.edition:
+        return draft
+    box = EDITIONS[edition]
+    rules = {rule: on and rule in box.house_rules for rule, on in draft.house_rules._asdict().items()}
+    kept = draft if draft.variant in box.variants else _without_variant(draft)
+    return Draft(edition, kept.seats, variant=kept.variant, house_rules=HouseRules(**rules))
+
+
+def add_player(draft: Draft, name: str, colour: int | None = None) -> Draft:
+    """Seat somebody after the others: in their usual colour if it is free, else in the first free one."""
+    added = Seat(name.strip(), _free_colour(draft.seats, colour))
+    people = _people(draft.seats)
+    check_names([seat.name for seat in (*draft.seats, added)])
+    return _seated(draft, (*people, added, *draft.seats[len(people) :]))
+
+
+def rename_player(draft: Draft, at: int, name: str) -> Draft:
+    """Call a player by another name."""
+    renamed = replace(draft, seats=_with(draft.seats, at, draft.seats[at]._replace(name=name.strip())))
+    check_names([seat.name for seat in renamed.seats])
+    return renamed
+
+
+def remove_player(draft: Draft, at: int) -> Draft:
+    """Let a player leave; with the puppet its variant leaves too."""
+    if draft.seats[at].puppet:
+        return _without_variant(draft)
+    return _seated(draft, (*draft.seats[:at], *draft.seats[at + 1 :]))
+
+
+def move_player(draft: Draft, at: int, to: int) -> Draft:
+    """Seat a player in another place; those between move up, and the puppet stays where it is."""
+    if draft.seats[at].puppet or draft.seats[to].puppet:
+        raise CommandRefused("command.puppet_seat")
+    others = [seat for seat in draft.seats if seat != draft.seats[at]]
+    return _seated(draft, (*others[:to], draft.seats[at], *others[to:]))
+
+
+def recolour_player(draft: Draft, at: int, colour: int) -> Draft:
+    """Give a player another colour; whoever had it takes the old one."""
+    check_range(colour, COLOURS, "command.colours")
+    old = draft.seats[at].colour
+    swapped = {old: colour, colour: old}
+    seats = (seat._replace(colour=swapped.get(seat.colour, seat.colour)) for seat in draft.seats)
+    return replace(draft, seats=tuple(seats))
+
+
+def choose_variant(draft: Draft, variant: str, words: Words) -> Draft:
+    """Choose a variant; one that is closed is refused. The puppet comes and goes with its own."""
+    check_edition(draft.edition)
+    chosen = with_variant(draft, variant, words.name(PUPPET_NAME))
+    check_variant(chosen.setup)
+    return chosen
+
+
+def with_variant(draft: Draft, variant: str, puppet_name: str = "") -> Draft:
+    """The draft as a variant would make it, open or not."""
+    if variant == draft.variant:
+        return draft
+    plain = replace(_without_variant(draft), variant=variant)
+    if variant != "puppet" or plain.players == COLOURS:
+        return plain
+    taken = {same_name(seat.name) for seat in plain.seats}
+    names = chain((puppet_name,), (f"{puppet_name} {number}" for number in count(2)))
+    name = next(name for name in names if same_name(name) not in taken)
+    return replace(plain, seats=(*plain.seats, Seat(name, _free_colour(plain.seats), puppet=True)))
+
+
+def set_house_rule(draft: Draft, rule: str, *, on: bool) -> Draft:
+    """Switch a house rule on or off; one that is closed cannot be switched on."""
+    changed = replace(draft, house_rules=draft.house_rules._replace(**{rule: on}))
+    if on:
+        check_edition(draft.edition)
+        check_house_rules(replace(draft, house_rules=HouseRules(**{rule: True})).setup)
+    return changed
+
+
+def choose_dessert(draft: Draft, dessert: str) -> Draft:
+    """Choose the dessert of the anniversary box."""
+    check_dessert(dessert)
+    return replace(draft, dessert=dessert)
+
+
+def choose_starter(draft: Draft, at: int | None) -> Draft:
+    """Say who begins a sushi battle, or that it is not known yet."""
+    if at is not None:
+        if draft.variant != "sushi_battle":
+            raise CommandRefused("command.no_starter")
+        check_range(at, len(draft.seats), "command.no_seat")
+    return replace(draft, starter=at)
+
+
+def _people(seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seats if not seat.puppet)
+
+
+def _with(seats: tuple[Seat, ...], at: int, changed: Seat) -> tuple[Seat, ...]:
+    return tuple(changed if number == at else seat for number, seat in enumerate(seats))
+
+
+def _without_variant(draft: Draft) -> Draft:
+    return replace(draft, variant="standard", seats=_people(draft.seats), starter=None)
+
+
+def _seated(draft: Draft, seats: tuple[Seat, ...]) -> Draft:
+    """Seat everybody anew; whoever was to begin still is."""
+    begins = None if draft.starter is None else draft.seats[draft.starter]
+    return replace(draft, seats=seats, starter=seats.index(begins) if begins in seats else None)
+
+
+def _free_colour(seats: Iterable[Seat], usual: int | None = None) -> int:
+    taken = {seat.colour for seat in seats}
+    free = [colour for colour in range(COLOURS) if colour not in taken]
+    if not free:
+        raise CommandRefused("command.full", most=COLOURS)
+    return usual if usual in free else free[0]

@@ -1,0 +1,125 @@
+"""The end of a game: the desserts shown one after another, the podium, what decided, and the game looked back on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.present.charts import Bar, ChartLine, bars, chart_labels, chart_lines
+from sushigo_score.present.notes import notes
+from sushigo_score.present.seats import Person, persons
+from sushigo_score.present.standings import is_golf, people_at, totals_after, winner_sentence
+from sushigo_score.present.ties import TieBreak, tie_break
+from sushigo_score.rules.editions import rows_of
+from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.text import results
+from sushigo_score.text.language import Words
+
+
+class Dessert(NamedTuple):
+    """What a dessert brings one player, why, and the total it makes."""
+
+    person: Person
+    points: int
+    reason: str
+    total: int
+
+
+class Reveal(NamedTuple):
+    """One dessert for everybody, best news last, and the totals after it by seat; `nobody` says so if none scores."""
+
+    kind: str
+    dish: str
+    desserts: tuple[Dessert, ...]
+    totals: tuple[int, ...]
+    nobody: str
+
+
+class Step(NamedTuple):
+    """A step of the podium: its rank among the people, the points, and who stands there."""
+
+    rank: int
+    points: int
+    people: tuple[Person, ...]
+
+
+class Place(NamedTuple):
+    """Where one player stands in the end."""
+
+    rank: int
+    person: Person
+    total: int
+    puppet: bool
+
+
+class Ending(NamedTuple):
+    """Everything the end of a game shows; `before` are the totals before the desserts, by seat."""
+
+    before: tuple[int, ...]
+    reveal: tuple[Reveal, ...]
+    podium: tuple[Step, ...]
+    winners: str
+    tie_break: TieBreak | None
+    places: tuple[Place, ...]
+    lines: tuple[ChartLine, ...]
+    labels: tuple[str, ...]
+    bars: tuple[Bar, ...]
+    notes: tuple[str, ...]
+
+
+def ending(state: State, sheet: Sheet, words: Words) -> Ending:
+    """Show the end of a game whose three rounds are over."""
+    if sheet.endgame is None:
+        raise LookupError("the game is not over")
+    before = totals_after(state.setup, sheet, len(sheet.rounds))
+    return Ending(
+        before=before,
+        reveal=tuple(_reveal(state, sheet.endgame, before, words)),
+        podium=_podium(state, sheet, words),
+        winners=winner_sentence(state.setup, sheet, words),
+        tie_break=tie_break(state, sheet, words),
+        places=_places(state, sheet, words),
+        lines=chart_lines(state, sheet, words),
+        labels=chart_labels(sheet, words),
+        bars=bars(state, sheet, words),
+        notes=notes(state, sheet, words),
+    )
+
+
+def _reveal(state: State, endgame: Part, totals: tuple[int, ...], words: Words) -> Iterator[Reveal]:
+    good_news = -1 if is_golf(state.setup) else 1
+    for kind in dict.fromkeys(row.kind for row in rows_of(state.setup) if row.at_end):
+        lines = {line.seat: line for line in endgame.lines if line.kind == kind}
+        desserts = []
+        for person in persons(state, words):
+            line = lines.get(person.seat)
+            points = line.points if line else 0
+            reason = words.reason(line.reason) if line else words.say(results.NO_DESSERT)
+            desserts.append(Dessert(person, points, reason, totals[person.seat] + points))
+        totals = tuple(dessert.total for dessert in desserts)
+        dish = words.dish(kind)
+        nobody = "" if any(dessert.points for dessert in desserts) else words.say(results.NOBODY_SCORES, dish=dish)
+        desserts.sort(key=lambda dessert: (good_news * dessert.points, good_news * dessert.total))
+        yield Reveal(kind, dish, tuple(desserts), totals, nobody)
+
+
+def _podium(state: State, sheet: Sheet, words: Words) -> tuple[Step, ...]:
+    steps: list[Step] = []
+    rank = 1
+    everybody = persons(state, words)
+    for standing in sheet.ranking:
+        people = tuple(everybody[seat] for seat in people_at(state.setup, standing))
+        if people and rank <= 3:
+            steps.append(Step(rank, standing.points, people))
+        rank += len(people)
+    return tuple(steps)
+
+
+def _places(state: State, sheet: Sheet, words: Words) -> tuple[Place, ...]:
+    everybody = persons(state, words)
+    return tuple(
+        Place(standing.rank, everybody[seat], standing.points, state.setup.players[seat].puppet)
+        for standing in sheet.ranking
+        for seat in standing.seats
+    )

@@ -1,0 +1,41 @@
+"""A line of the score sheet in words: what a dish brings, why, and where that is written."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.score import Line
+from sushigo_score.text.language import Words
+
+
+class ToldLine(NamedTuple):
+    """What one dish brings one seat; `decided` where the booklet is silent and this app had to answer."""
+
+    kind: str
+    dish: str
+    points: int
+    reason: str
+    remarks: tuple[str, ...]
+    citation: str
+    decided: bool
+
+
+def told(line: Line, words: Words) -> ToldLine:
+    """Put a line into words."""
+    return ToldLine(
+        kind=line.kind,
+        dish=words.dish(line.kind),
+        points=line.points,
+        reason=words.reason(line.reason),
+        remarks=words.remarks(line.reason),
+        citation=words.citation(line.row),
+        decided=is_decided(line.reason),
+    )
+
+
+def is_decided(reason: Reason) -> bool:
+    """Whether something about a reason was decided by this app."""
+    parts = (part for fact in reason.facts.values() if isinstance(fact, tuple) for part in fact)
+    inner = (*reason.notes, *(part for part in parts if isinstance(part, Reason)))
+    return bool(reason.decided) or any(is_decided(part) for part in inner)

@@ -1,0 +1,148 @@
+"""The page of a new game: what is open, what is missing, and what the start button says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from sushigo_score.present.dealing import deal
+from sushigo_score.present.draft import Draft, with_variant
+from sushigo_score.present.menus import Option, closed, why_not
+from sushigo_score.rules.editions import EDITIONS, anniversary
+from sushigo_score.rules.facts import HouseRules
+from sushigo_score.rules.reasons import Reason, because
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.setups import COURSES, HOUSE_RULES, check_house_rules, check_setup, check_variant
+from sushigo_score.text import dishes, new_game
+from sushigo_score.text.language import Words, visible
+
+
+class Problem(NamedTuple):
+    """Why a game cannot begin yet, and where to look: "box", "players", "dishes", "variant" or "house_rules".
+
+    `choice` is the key of the variant or house rule that is in the way.
+    """
+
+    part: str
+    why: Reason
+    choice: str = ""
+
+
+def variants(draft: Draft) -> tuple[Option, ...]:
+    """Every variant of the box."""
+    if not draft.edition:
+        return ()
+    return tuple(
+        Option(variant, variant == draft.variant, _variant_closed(with_variant(draft, variant)))
+        for variant in EDITIONS[draft.edition].variants
+    )
+
+
+def house_rules(draft: Draft) -> tuple[Option, ...]:
+    """Every house rule of the box."""
+    if not draft.edition:
+        return ()
+    return tuple(
+        Option(rule, getattr(draft.house_rules, rule), _rule_closed(draft, rule))
+        for rule in EDITIONS[draft.edition].house_rules
+    )
+
+
+def desserts(draft: Draft) -> tuple[Option, ...]:
+    """Every dessert of the anniversary box; no other has them to choose from."""
+    if draft.edition != "anniversary":
+        return ()
+    return tuple(Option(dessert, dessert == draft.dessert, None) for dessert in anniversary.DESSERTS)
+
+
+def problems(draft: Draft) -> tuple[Problem, ...]:
+    """Everything that keeps the game from beginning, in the order of the page."""
+    if not draft.edition:
+        return (Problem("box", because("new.no_box")), *_too_few(draft))
+    found = (*_players(draft), *_dishes(draft), *_choices(draft))
+    unforeseen = None if found else why_not(check_setup, draft.setup)
+    return (Problem("box", unforeseen),) if unforeseen else found
+
+
+def ready(draft: Draft) -> bool:
+    """True if the game can begin."""
+    return not problems(draft)
+
+
+def problem_in_words(words: Words, problem: Problem) -> str:
+    """What is missing, or in the way."""
+    why = in_words(words, problem.why)
+    if not problem.choice:
+        return why
+    name = (dishes.VARIANTS if problem.part == "variant" else dishes.HOUSE_RULES)[problem.choice]
+    return words.say(new_game.AT_CHOICE, name=words.name(name), why=why)
+
+
+def in_words(words: Words, why: Reason) -> str:
+    """Why a choice is not open."""
+    if why.key in new_game.PROBLEMS:
+        facts = {name: visible(fact) if isinstance(fact, str) else fact for name, fact in why.facts.items()}
+        return words.say(new_game.PROBLEMS[why.key], **facts)
+    return words.refusal(Refusal(why.key, "", **why.facts))
+
+
+def box_players(words: Words, edition: str) -> str:
+    """How many can play a box."""
+    sizes = EDITIONS[edition].hand_sizes
+    return words.say(new_game.BOX_PLAYERS, least=min(sizes), most=max(sizes))
+
+
+def start_label(words: Words, draft: Draft) -> str:
+    """What the start button says: the first thing missing, or how to deal."""
+    missing = problems(draft)
+    return problem_in_words(words, missing[0]) if missing else deal(words, draft.setup)
+
+
+def _variant_closed(draft: Draft) -> Reason | None:
+    return why_not(check_variant, draft.setup)
+
+
+def _rule_closed(draft: Draft, rule: str) -> Reason | None:
+    alone = replace(draft, house_rules=HouseRules(**{rule: True}))
+    return why_not(check_house_rules, alone.setup)
+
+
+def _too_few(draft: Draft) -> Iterator[Problem]:
+    if draft.players == 0:
+        yield Problem("players", because("new.no_players"))
+    elif draft.players == 1:
+        yield Problem("players", because("new.one_more"))
+
+
+def _players(draft: Draft) -> Iterator[Problem]:
+    yield from _too_few(draft)
+    most = max(EDITIONS[draft.edition].hand_sizes)
+    if draft.players > most:
+        yield Problem("players", because("new.too_many", most=most))
+
+
+def _dishes(draft: Draft) -> Iterator[Problem]:
+    if draft.edition != "party":
+        return
+    if not draft.menu:
+        yield Problem("dishes", because("new.no_menu"))
+        return
+    for kind in draft.menu:
+        why = closed(draft, kind)
+        if why:
+            yield Problem("dishes", why)
+    for course, kinds, number in COURSES:
+        missing = number - sum(kind in kinds for kind in draft.menu)
+        if missing > 0:
+            yield Problem("dishes", because(f"new.{course}", missing=missing))
+
+
+def _choices(draft: Draft) -> Iterator[Problem]:
+    why = _variant_closed(draft)
+    if why and draft.players >= 2:
+        yield Problem("variant", why, draft.variant)
+    for rule in HOUSE_RULES:
+        why = _rule_closed(draft, rule) if getattr(draft.house_rules, rule) else None
+        if why and draft.players >= 2:
+            yield Problem("house_rules", why, rule)

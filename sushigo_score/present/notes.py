@@ -1,0 +1,102 @@
+"""Who won what: a few sentences about a game that is over, only those that are worth telling."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.game.state import State
+from sushigo_score.present.charts import dish_points
+from sushigo_score.present.seats import seat_names, together
+from sushigo_score.present.standings import is_golf
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import results
+from sushigo_score.text.language import Words
+
+_NAMED_AT_MOST: Final = 3
+"""What more of them share is nothing special."""
+_CLOSE: Final = 3
+"""Up to so many points a finish is close."""
+_LOSS: Final = -3
+"""Smaller losses are soon forgotten."""
+
+
+def notes(state: State, sheet: Sheet, words: Words) -> tuple[str, ...]:
+    """Tell the best round, the best dish, the biggest loss, and how the victory came about."""
+    return tuple(note for note in _notes(state, sheet, words) if note)
+
+
+def _notes(state: State, sheet: Sheet, words: Words) -> tuple[str, ...]:
+    return (
+        _best_round(state, sheet, words),
+        _best_dish(state, sheet, words),
+        _biggest_loss(state, sheet, words),
+        _turnaround(state, sheet, words) or _close_finish(state, sheet, words),
+        _puppet_first(state, sheet, words),
+    )
+
+
+def _best_round(state: State, sheet: Sheet, words: Words) -> str:
+    golf = is_golf(state.setup)
+    rounds = [(points, seat, at) for at, part in enumerate(sheet.rounds) for seat, points in enumerate(part.totals)]
+    best = min(rounds)[0] if golf else max(rounds)[0]
+    names = seat_names(state.setup, words)
+    who = [
+        words.name(results.IN_ROUND, player=names[seat], round=at + 1) for points, seat, at in rounds if points == best
+    ]
+    if len(who) > _NAMED_AT_MOST or (best <= 0 and not golf):
+        return ""
+    return words.say(results.FEWEST_ROUND if golf else results.BEST_ROUND, points=best, who=words.listed(who))
+
+
+def _best_dish(state: State, sheet: Sheet, words: Words) -> str:
+    best = max(max(brought.values()) for brought in dish_points(state.setup, sheet))
+    return _about_dishes(results.BEST_DISH, best, state, sheet, words) if best > 0 else ""
+
+
+def _biggest_loss(state: State, sheet: Sheet, words: Words) -> str:
+    worst = min(min(brought.values()) for brought in dish_points(state.setup, sheet))
+    return _about_dishes(results.BIGGEST_LOSS, worst, state, sheet, words) if worst <= _LOSS else ""
+
+
+def _about_dishes(message: str, points: int, state: State, sheet: Sheet, words: Words) -> str:
+    names = seat_names(state.setup, words)
+    who = [
+        words.name(results.WITH_DISH, player=names[seat], dish=words.dish(kind))
+        for seat, brought in enumerate(dish_points(state.setup, sheet))
+        for kind, number in brought.items()
+        if number == points
+    ]
+    return words.say(message, points=points, who=words.listed(who)) if len(who) <= _NAMED_AT_MOST else ""
+
+
+def _people(state: State) -> list[int]:
+    return [seat for seat, player in enumerate(state.setup.players) if not player.puppet]
+
+
+def _turnaround(state: State, sheet: Sheet, words: Words) -> str:
+    first = {seat: sheet.rounds[0].totals[seat] for seat in _people(state)}
+    worst, best = min(first.values()), max(first.values())
+    last = best if is_golf(state.setup) else worst
+    if len(first) < 3 or len(sheet.winners) > 1 or worst == best or first[sheet.winners[0]] != last:
+        return ""
+    return words.say(results.TURNAROUND, name=seat_names(state.setup, words)[sheet.winners[0]])
+
+
+def _close_finish(state: State, sheet: Sheet, words: Words) -> str:
+    if len(sheet.winners) > 1:
+        return ""
+    winner = sheet.winners[0]
+    behind = {seat: abs(sheet.totals[winner] - sheet.totals[seat]) for seat in _people(state) if seat != winner}
+    gap = min(behind.values())
+    names = seat_names(state.setup, words)
+    others = [names[seat] for seat, points in behind.items() if points == gap]
+    if not 0 < gap <= _CLOSE or len(others) > _NAMED_AT_MOST:
+        return ""
+    return words.say(results.CLOSE, name=names[winner], points=gap, others=together(words, others))
+
+
+def _puppet_first(state: State, sheet: Sheet, words: Words) -> str:
+    first = sheet.ranking[0].seats
+    if set(first) & set(sheet.winners):
+        return ""
+    return words.say(results.PUPPET_FIRST, name=seat_names(state.setup, words)[first[0]])

@@ -1,0 +1,120 @@
+"""What a round brought: everybody's dishes, who did best, where the boat goes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.present.lines import ToldLine, told
+from sushigo_score.present.seats import persons, seat_names, together
+from sushigo_score.present.standings import is_golf, ranking_after, totals_after
+from sushigo_score.rules.facts import Round
+from sushigo_score.rules.score import Boat, Line, Part, Sheet
+from sushigo_score.text import results
+from sushigo_score.text import sheet as printed
+from sushigo_score.text.language import Words
+
+
+class PlayerRound(NamedTuple):
+    """One player's round: points, total and rank after it, and the dishes, those without points last."""
+
+    seat: int
+    name: str
+    colour: int
+    puppet: bool
+    points: int
+    total: int
+    rank: int
+    dishes: tuple[ToldLine, ...]
+
+
+class ToldBoat(NamedTuple):
+    """Who has the sushi boat, if anyone, and the sentence that says why."""
+
+    seat: int | None
+    sentence: str
+    remarks: tuple[str, ...]
+
+
+class RoundResult(NamedTuple):
+    """A round as it is shown when it is over: the players, best first, and what there is to say of it."""
+
+    at: int
+    headline: str
+    best: str
+    players: tuple[PlayerRound, ...]
+    boat: ToldBoat | None
+
+
+def round_result(state: State, sheet: Sheet, at: int, words: Words) -> RoundResult:
+    """Show what the round at an index brought, be it over, still open or being corrected."""
+    part = sheet.rounds[at]
+    return RoundResult(
+        at=at,
+        headline=_headline(state, at, words),
+        best=_best(state, part, state.rounds[at], words),
+        players=_players(state, sheet, at, words),
+        boat=_told_boat(part.boat, seat_names(state.setup, words), words) if part.boat else None,
+    )
+
+
+def _headline(state: State, at: int, words: Words) -> str:
+    if state.correcting == at:
+        return words.say(results.ROUND_CORRECTED, round=at + 1)
+    return words.say(printed.ROUND_OPEN if state.rounds[at].open else printed.ROUND, round=at + 1)
+
+
+def _best(state: State, part: Part, entered: Round, words: Words) -> str:
+    golf = is_golf(state.setup)
+    if entered.open and not any(part.totals):
+        return words.say(results.NOTHING_IN_ROUND)
+    best = min(part.totals) if golf else max(part.totals)
+    names = seat_names(state.setup, words)
+    leaders = [names[seat] for seat, points in enumerate(part.totals) if points == best]
+    if len(leaders) == len(names):
+        return words.say(results.ALL_ALIKE_IN_ROUND, points=best)
+    if golf:
+        message = results.FEWEST_OF_ROUND if len(leaders) == 1 else results.FEWEST_OF_ROUND_TIED
+    else:
+        message = results.BEST_OF_ROUND if len(leaders) == 1 else results.BEST_OF_ROUND_TIED
+    return words.say(message, names=together(words, leaders), points=best)
+
+
+def _players(state: State, sheet: Sheet, at: int, words: Words) -> tuple[PlayerRound, ...]:
+    part, entered = sheet.rounds[at], state.rounds[at]
+    totals = totals_after(state.setup, sheet, at + 1)
+    ranks = {seat: place.rank for place in ranking_after(state.game, sheet, at + 1) for seat in place.seats}
+    players = (
+        PlayerRound(
+            seat=person.seat,
+            name=person.name,
+            colour=person.colour,
+            puppet=state.setup.players[person.seat].puppet,
+            points=part.totals[person.seat],
+            total=totals[person.seat],
+            rank=ranks[person.seat],
+            dishes=_dishes(part, entered, person.seat, words),
+        )
+        for person in persons(state, words)
+    )
+    better = 1 if is_golf(state.setup) else -1
+    return tuple(sorted(players, key=lambda player: better * player.points))
+
+
+def _dishes(part: Part, entered: Round, seat: int, words: Words) -> tuple[ToldLine, ...]:
+    lines = [line for line in part.lines if line.seat == seat]
+    scoring = [line for line in lines if line.points]
+    others = [line for line in lines if not line.points and _worth_a_word(line, entered)]
+    return tuple(told(line, words) for line in (*scoring, *others))
+
+
+def _worth_a_word(line: Line, entered: Round) -> bool:
+    """Whether cards lie there, or were raced with, that brought nothing."""
+    raced = line.kind == "uramaki" and any(line.seat in finish for finish in entered.race)
+    return raced or any(entered.tableaux[line.seat].count(kind) for kind in line.row.cards)
+
+
+def _told_boat(boat: Boat, names: tuple[str, ...], words: Words) -> ToldBoat:
+    holder = words.say(printed.NOBODY) if boat.seat is None else names[boat.seat]
+    sentence = words.say(printed.BOAT_REASON, names=holder, why=words.reason(boat.reason))
+    return ToldBoat(boat.seat, sentence, words.remarks(boat.reason))

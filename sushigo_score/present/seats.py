@@ -1,0 +1,43 @@
+"""The people at the table, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.rules.facts import Setup
+from sushigo_score.text import results, sheet
+from sushigo_score.text.language import Words, visible
+from sushigo_score.text.new_game import PUPPET_NAME
+
+
+class Person(NamedTuple):
+    """Someone at the table as they are shown: name, colour, seat."""
+
+    name: str
+    colour: int
+    seat: int
+
+
+def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
+    """Everybody's name by seat; the puppet's says that it is one, unless it is called so."""
+    plain = words.name(PUPPET_NAME)
+    shown = ((visible(player.name.strip()), player.puppet) for player in setup.players)
+    return tuple(words.say(sheet.PUPPET, name=name) if puppet and name != plain else name for name, puppet in shown)
+
+
+def persons(state: State, words: Words) -> tuple[Person, ...]:
+    """Everybody by seat, as they are shown."""
+    names = seat_names(state.setup, words)
+    return tuple(Person(name, state.colours[seat], seat) for seat, name in enumerate(names))
+
+
+def together(words: Words, names: Iterable[str]) -> str:
+    """Names as they stand in a sentence.
+
+    >>> together(Words("en"), ("Ana", "Ben", "Cleo"))
+    'Ana, Ben and Cleo'
+    """
+    *first, last = names
+    return words.name(results.AND, names=words.listed(first), last=last) if first else last

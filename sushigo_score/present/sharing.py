@@ -1,0 +1,53 @@
+"""A result as plain text, for sending to those who were not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sushigo_score.game.state import State
+from sushigo_score.present.seats import seat_names
+from sushigo_score.present.standings import winner_sentence
+from sushigo_score.present.ties import tie_break
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import dishes, results
+from sushigo_score.text import sheet as printed
+from sushigo_score.text.language import Words, visible
+
+
+def result_text(state: State, sheet: Sheet, words: Words) -> str:
+    """Write what was played, who won, and everybody's points with what the rounds and the desserts brought."""
+    return "\n".join(_lines(state, sheet, words))
+
+
+def _lines(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
+    setup = state.setup
+    if title := visible(state.title.strip()):
+        yield title
+    yield words.say(printed.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
+    if setup.variant != "standard":
+        yield words.say(printed.VARIANT, name=words.name(dishes.VARIANTS[setup.variant]))
+    yield ""
+    yield winner_sentence(setup, sheet, words) if sheet.winners else words.say(printed.RANKING_SO_FAR)
+    tied = tie_break(state, sheet, words) if sheet.winners else None
+    if tied:
+        yield tied.sentence
+    names = seat_names(setup, words)
+    for standing in sheet.ranking:
+        for seat in standing.seats:
+            yield _line(standing.rank, seat, names[seat], sheet, words)
+
+
+def _line(rank: int, seat: int, name: str, sheet: Sheet, words: Words) -> str:
+    rounds = " + ".join(_term(part.totals[seat]) for part in sheet.rounds)
+    desserts = sheet.endgame.totals[seat] if sheet.endgame else 0
+    message = results.SHARED_ALL if sheet.endgame else results.SHARED_ROUNDS if rounds else results.SHARED
+    return words.say(message, rank=rank, name=name, points=sheet.totals[seat], rounds=rounds, desserts=desserts)
+
+
+def _term(points: int) -> str:
+    """A number in a sum.
+
+    >>> _term(5), _term(-3)
+    ('5', '(-3)')
+    """
+    return f"({points})" if points < 0 else str(points)

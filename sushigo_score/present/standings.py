@@ -1,0 +1,43 @@
+"""Who stands where: after some rounds, without giving the desserts away, and in the end."""
+
+from __future__ import annotations
+
+from sushigo_score.present.seats import seat_names, together
+from sushigo_score.rules.facts import ROUNDS, Game, Setup
+from sushigo_score.rules.ranking import Standing, rank
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import results
+from sushigo_score.text.language import Words
+
+
+def is_golf(setup: Setup) -> bool:
+    """Whether the fewest points win."""
+    return setup.variant == "golf"
+
+
+def totals_after(setup: Setup, sheet: Sheet, rounds: int) -> tuple[int, ...]:
+    """What everybody has after so many rounds, without the desserts."""
+    return tuple(sum(part.totals[seat] for part in sheet.rounds[:rounds]) for seat in range(setup.seats))
+
+
+def ranking_after(game: Game, sheet: Sheet, rounds: int) -> tuple[Standing, ...]:
+    """The ranking after so many rounds; after the last one, too, desserts neither count nor break ties yet."""
+    unfinished = Game(game.setup, game.rounds[: min(rounds, ROUNDS - 1)])
+    return rank(unfinished, totals_after(game.setup, sheet, rounds))
+
+
+def people_at(setup: Setup, standing: Standing) -> tuple[int, ...]:
+    """Who shares a rank, the puppet left out."""
+    return tuple(seat for seat in standing.seats if not setup.players[seat].puppet)
+
+
+def winner_sentence(setup: Setup, sheet: Sheet, words: Words) -> str:
+    """Who wins, once the game is over."""
+    names = seat_names(setup, words)
+    many = len(sheet.winners) > 1
+    if is_golf(setup):
+        message = results.WINS_GOLF_TIED if many else results.WINS_GOLF
+    else:
+        message = results.WINS_TIED if many else results.WINS
+    winners = together(words, (names[seat] for seat in sheet.winners))
+    return words.say(message, names=winners, points=sheet.totals[sheet.winners[0]])

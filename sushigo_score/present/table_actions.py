@@ -1,0 +1,129 @@
+"""What can be done for a player beside putting down cards: the row of actions under the tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sushigo_score.game.commands import (
+    FinishRace,
+    ReturnSquishy,
+    RoundCommand,
+    SetCount,
+    SetStarter,
+    StackNigiri,
+    TakeSquishy,
+    UndoFinish,
+    UnstackNigiri,
+)
+from sushigo_score.game.state import State
+from sushigo_score.rules.cards import NIGIRI, Card
+from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
+from sushigo_score.rules.score import dice_after
+from sushigo_score.text import table
+from sushigo_score.text.language import Words
+
+RACE = "race"
+DIE = "die"
+
+
+class Action(NamedTuple):
+    """Something to do at once (`command`), or something that opens (`opens`); `urgent` glows."""
+
+    text: str
+    picture: str
+    command: RoundCommand | None = None
+    opens: str = ""
+    urgent: bool = False
+
+
+def actions(state: State, seat: int, words: Words) -> tuple[Action, ...]:
+    """What this player may want to do now, the urgent first."""
+    found = [*_race(state, seat, words), *_squishy(state, seat, words), *_starter(state, seat, words)]
+    found += [*_die(state, seat, words), *_miso(state, seat, words), *_stacks(state, seat, words)]
+    return tuple(sorted(found, key=lambda action: not action.urgent))
+
+
+def _name(state: State, seat: int) -> str:
+    return state.setup.players[seat].name
+
+
+def next_prize(state: State, *, with_last: bool = False) -> int:
+    """What the next finish of the race brings, or one that is shared with the last."""
+    race = state.at.race
+    taken = sum(len(finish) for finish in (race[:-1] if with_last else race))
+    return RACE_PRIZES[taken] if taken < len(RACE_PRIZES) else 0
+
+
+def last_finishers(state: State, words: Words) -> str:
+    """Those who share the last finish, by name."""
+    return words.listed(_name(state, seat) for seat in state.at.race[-1])
+
+
+def _race(state: State, seat: int, words: Words) -> Iterator[Action]:
+    if "uramaki" not in state.setup.menu:
+        return
+    icons = state.at.tableaux[seat].sum("uramaki")
+    if icons >= RACE_ICONS:
+        text = words.say(table.FINISH, icons=icons, points=next_prize(state))
+        yield Action(text, "uramaki_5", FinishRace(seat), urgent=True)
+        if state.at.race and seat not in state.at.race[-1]:
+            shared = words.say(table.FINISH_SHARED, names=last_finishers(state, words))
+            yield Action(shared, "uramaki_5", FinishRace(seat, with_last=True), urgent=True)
+    yield Action(words.say(table.RACE), "uramaki_3", opens=RACE)
+
+
+def race_choices(state: State, words: Words) -> tuple[Action, ...]:
+    """Who can finish now, alone or shared, and whose finish can be taken back."""
+    found: list[Action] = []
+    prize = next_prize(state)
+    for seat, player in enumerate(state.setup.players):
+        text = table.RACE_NEXT if prize else table.RACE_NOTHING
+        found.append(Action(words.say(text, name=player.name, points=prize), "", FinishRace(seat)))
+    if state.at.race:
+        names = last_finishers(state, words)
+        found += [
+            Action(words.say(table.RACE_SHARES, name=player.name, names=names), "", FinishRace(seat, with_last=True))
+            for seat, player in enumerate(state.setup.players)
+            if seat not in state.at.race[-1]
+        ]
+    finished = {seat for finish in state.at.race for seat in finish}
+    found += [
+        Action(words.say(table.RACE_BACK, name=_name(state, seat)), "", UndoFinish(seat)) for seat in sorted(finished)
+    ]
+    return tuple(found)
+
+
+def _squishy(state: State, seat: int, words: Words) -> Iterator[Action]:
+    if state.setup.dessert != "strawberry_pudding":
+        return
+    if state.squishy_holder != seat:
+        yield Action(words.say(table.TAKES_SQUISHY), "squishy", TakeSquishy(seat))
+    elif state.at.leads and state.at.leads[-1] == seat:
+        yield Action(words.say(table.SQUISHY_BACK), "squishy", ReturnSquishy())
+
+
+def _starter(state: State, seat: int, words: Words) -> Iterator[Action]:
+    if state.setup.variant == "sushi_battle" and state.at.starter != seat:
+        yield Action(words.say(table.STARTS), "chopsticks", SetStarter(seat))
+
+
+def _die(state: State, seat: int, words: Words) -> Iterator[Action]:
+    if state.setup.dessert == "mochi" and state.entering is not None:
+        die = dice_after(state.game, state.entering + 1)[seat]
+        yield Action(words.say(table.DIE, die=die), f"die_{die}", opens=DIE)
+
+
+def _miso(state: State, seat: int, words: Words) -> Iterator[Action]:
+    if any(item == Card("miso_soup") for item, _ in state.at.tableaux[seat].items):
+        yield Action(words.say(table.MISO_GONE), "miso_soup", SetCount(seat, "miso_soup", 0))
+
+
+def _stacks(state: State, seat: int, words: Words) -> Iterator[Action]:
+    tableau = state.at.tableaux[seat]
+    empty = [str(item) for item, _ in tableau.items if isinstance(item, Card) and item.kind == "wasabi"]
+    for item, _ in tableau.items:
+        if isinstance(item, Card) and item.kind in NIGIRI and empty:
+            yield Action(words.say(table.STACK), f"wasabi_{item.kind}", StackNigiri(seat, str(item), empty[0]))
+    for stack, _ in tableau.stacks:
+        yield Action(words.say(table.UNSTACK), f"wasabi_{stack.nigiri.kind}", UnstackNigiri(seat, str(stack)))

@@ -1,0 +1,206 @@
+"""What lies in front of a player, as the round shows it: the tiles, the players on top, and what else can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, in_order, parse_item
+from sushigo_score.rules.dishes.nigiri import ON_WASABI, POINTS
+from sushigo_score.rules.editions import card_kinds, hand_size
+from sushigo_score.rules.facts import Setup, Tableau
+from sushigo_score.rules.score import Part, Sheet
+
+BY_PICKER: Final = ("frozen_yogurt",)
+"""Dishes with too many values for a tile each."""
+
+SPECIAL_ORDER: Final = "special_order"
+TAKEOUT_BOX: Final = "takeout_box"
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One dish in front of one player.
+
+    `count` takes in those on a wasabi and the copies; `kept` are those of earlier rounds; `points` is None where the dish
+    brings nothing yet.
+    """
+
+    item: str
+    count: int = 0
+    on_wasabi: int = 0
+    copies: int = 0
+    kept: int = 0
+    points: int | None = None
+    goes_on_wasabi: bool = False
+
+
+class Chip(NamedTuple):
+    """A player as everybody sees them."""
+
+    seat: int
+    name: str
+    colour: int
+    total: int
+    cards: int
+    hand: int
+    leads: bool
+    squishy: bool
+    boat: bool
+
+
+@lru_cache(maxsize=16)
+def tile_items(setup: Setup) -> tuple[str, ...]:
+    """Every tile of a game, in the order in which they always stand.
+
+    Special order and takeout box have tiles too, though they never lie there.
+    """
+    kinds = card_kinds(setup)
+    items: list[str] = []
+    for kind in KINDS.values():
+        if kind.name not in kinds:
+            continue
+        if kind.name in DESSERTS and SPECIAL_ORDER in kinds and SPECIAL_ORDER not in items:
+            items.append(SPECIAL_ORDER)
+        if kind.name in DESSERTS and TAKEOUT_BOX in kinds and TAKEOUT_BOX not in items:
+            items.append(TAKEOUT_BOX)
+        if kind.values and kind.name not in BY_PICKER:
+            items += [f"{kind.name}:{value}" for value in kind.values]
+        else:
+            items.append(kind.name)
+    return tuple(items)
+
+
+def tile_of(card: Card) -> str:
+    """The tile that a card is counted on."""
+    if card.kind == FACE_DOWN:
+        return TAKEOUT_BOX
+    if card.kind in BY_PICKER or not card.value:
+        return card.kind
+    return f"{card.kind}:{card.value}"
+
+
+def tiles(state: State, sheet: Sheet, seat: int) -> tuple[Tile, ...]:
+    """The tiles of a player in the round that is being entered."""
+    at = state.entering
+    if at is None:
+        raise LookupError("no round is being entered")
+    tableau = state.rounds[at].tableaux[seat]
+    counts = _counts(tableau)
+    kept = _kept(state, at, seat)
+    points = _points(sheet.rounds[at], seat)
+    waits = any(count and isinstance(item, Card) and item.kind == "wasabi" for item, count in tableau.items)
+    shown: set[str] = set()
+    found = []
+    for item in tile_items(state.setup):
+        count, on_wasabi, copies = counts.get(item, (0, 0, 0))
+        kind = item.partition(":")[0]
+        brings = _brings(kind, counts, points, shown) if count else None
+        goes = waits and kind in NIGIRI
+        found.append(Tile(item, count, on_wasabi, copies, kept.get(item, 0), brings, goes))
+    return tuple(found)
+
+
+def _counts(tableau: Tableau) -> Mapping[str, tuple[int, int, int]]:
+    """For each tile how many lie there, how many of them on a wasabi, how many of them copies."""
+    counts: dict[str, tuple[int, int, int]] = {}
+
+    def add(tile: str, number: int, on_wasabi: int = 0, copies: int = 0) -> None:
+        before = counts.get(tile, (0, 0, 0))
+        counts[tile] = (before[0] + number, before[1] + on_wasabi, before[2] + copies)
+
+    for item, number in tableau.items:
+        top = item.cards[-1]
+        stacked = number if isinstance(item, Stack) else 0
+        add(tile_of(top), number, stacked, number if top.copied else 0)
+        copied = sum(card.copied for card in item.cards) * number
+        if copied:
+            add(SPECIAL_ORDER, copied)
+    return counts
+
+
+def _kept(state: State, at: int, seat: int) -> Mapping[str, int]:
+    """The desserts of the rounds before."""
+    kept: dict[str, int] = {}
+    for entered in state.rounds[:at]:
+        for card, number in entered.tableaux[seat].cards:
+            if card.kind in DESSERTS:
+                tile = tile_of(card)
+                kept[tile] = kept.get(tile, 0) + number
+    return kept
+
+
+def _points(part: Part, seat: int) -> Mapping[str, int]:
+    return {line.kind: line.points for line in part.lines if line.seat == seat}
+
+
+def _brings(
+    kind: str, counts: Mapping[str, tuple[int, int, int]], points: Mapping[str, int], shown: set[str]
+) -> int | None:
+    """What a tile brings: nigiri each their own, a dish of several values on its first tile."""
+    if kind in NIGIRI:
+        number, stacked, _ = counts[kind]
+        return POINTS[kind] * (number - stacked + ON_WASABI * stacked)
+    if kind in shown or kind not in points or kind == "wasabi":
+        return None
+    shown.add(kind)
+    return points[kind]
+
+
+def chips(state: State, sheet: Sheet) -> tuple[Chip, ...]:
+    """Everybody, by seat."""
+    at = state.entering
+    hand = hand_size(state.setup)
+    leaders = sheet.ranking[0].seats if sheet.ranking and any(sheet.totals) else ()
+    boat = _boat(sheet, at)
+    return tuple(
+        Chip(
+            seat,
+            player.name,
+            state.colours[seat],
+            sheet.totals[seat],
+            state.rounds[at].tableaux[seat].size if at is not None else 0,
+            hand,
+            seat in leaders and len(leaders) < state.setup.seats,
+            state.squishy_holder == seat,
+            boat == seat,
+        )
+        for seat, player in enumerate(state.setup.players)
+    )
+
+
+def _boat(sheet: Sheet, at: int | None) -> int | None:
+    """Who has the boat while a round is being entered."""
+    last = len(sheet.rounds) if at is None else at + 1
+    boats = [part.boat.seat for part in sheet.rounds[:last] if part.boat]
+    return boats[-1] if boats else None
+
+
+def lying(tableau: Tableau, tile: str) -> tuple[str, ...]:
+    """The single cards that a tile counts, each once, those that lie by themselves first: what can be taken away."""
+    items: list[Item] = sorted(
+        (item for item, _ in tableau.items if tile_of(item.cards[-1]) == tile),
+        key=lambda item: (isinstance(item, Stack), item.cards[-1].copied, in_order(item)),
+    )
+    return tuple(dict.fromkeys(str(item.cards[-1]) for item in items))
+
+
+def copies_lying(tableau: Tableau) -> tuple[str, ...]:
+    """The special orders that lie there, each once."""
+    return tuple(dict.fromkeys(str(card) for card, _ in tableau.cards if card.copied))
+
+
+def pickable(kind: str) -> tuple[str, ...]:
+    """The cards of a dish that has too many values for tiles."""
+    return tuple(f"{kind}:{value}" for value in KINDS[kind].values)
+
+
+def as_card(tile: str) -> Card:
+    """The card that a tile puts down."""
+    card = parse_item(tile)
+    if isinstance(card, Stack):
+        raise TypeError(f"{tile} is a stack")
+    return card

@@ -1,0 +1,92 @@
+"""The words around results: a round that is over, the end of a game, the games on the first page, a shared result."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_, Named
+
+# NOTE: the last of several names: "Ana, Ben and Cleo"
+AND: Final = Named("between the last two names", "{names} and {last}")
+
+# a round
+ROUND_CORRECTED: Final = N_("Round {round} (being corrected)")
+BEST_OF_ROUND: Final = N_("{names} brings home the most: {points:points}")
+BEST_OF_ROUND_TIED: Final = N_("{names} bring home the most: {points:points} each")
+FEWEST_OF_ROUND: Final = N_("{names} brings home the fewest: {points:points}")
+FEWEST_OF_ROUND_TIED: Final = N_("{names} bring home the fewest: {points:points} each")
+ALL_ALIKE_IN_ROUND: Final = N_("Everybody brings home the same: {points:points}")
+NOTHING_IN_ROUND: Final = N_("No points in this round yet")
+
+# the end of the game
+DESSERTS: Final = N_("Desserts")
+NO_DESSERT: Final = N_("none of it: no points")
+NOBODY_SCORES: Final = N_("{dish}: nobody scores")
+WINS: Final = N_("{names} wins with {points:points}")
+WINS_TIED: Final = N_("{names} share the victory with {points:points} each")
+WINS_GOLF: Final = N_("{names} wins with the fewest points: {points}")
+WINS_GOLF_TIED: Final = N_("{names} share the victory with the fewest points: {points} each")
+# NOTE: order: names with their dessert cards, the most first: "Ana 5, Ben 3"
+TIE_BREAK: Final = N_("{names} are level at {points:points}; dessert cards decide: {order}")
+TIE_BREAK_SHARED: Final = N_(
+    "{names} are level at {points:points} and have {desserts:desserts} each: they share the victory"
+)
+TIE_BREAK_NONE: Final = N_(
+    "{names} are level at {points:points}; the booklet has no tie-breaker, so they share the victory"
+)
+WITH_DESSERTS: Final = Named("player and number of dessert cards", "{player} {desserts}")
+
+# who won what; NOTE: who: players in rounds or with dishes, one or several
+BEST_ROUND: Final = N_("Best round, {points:points}: {who}")
+FEWEST_ROUND: Final = N_("Fewest points in a round, {points}: {who}")
+BEST_DISH: Final = N_("Most from one dish, {points:points}: {who}")
+BIGGEST_LOSS: Final = N_("Biggest loss, {points:points}: {who}")
+IN_ROUND: Final = Named("player in a round", "{player} in round {round}")
+WITH_DISH: Final = Named("player with a dish", "{player} with {dish}")
+TURNAROUND: Final = N_("{name} was last after round 1 and still won")
+CLOSE: Final = N_("A close finish: {name} is only {points:points} ahead of {others}")
+PUPPET_FIRST: Final = N_("{name} would have come first, but a puppet cannot win")
+
+# the first page
+BEFORE: Final = N_("Before the first round")
+IN_PLAY: Final = N_("Round {round} of {rounds}")
+IN_CORRECTION: Final = N_("Round {round} of {rounds} (being corrected)")
+OVER: Final = N_("Round {round} is over")
+LAST_OVER: Final = N_("Desserts and winner")
+LEADS: Final = N_("{names} leads with {points}")
+LEAD_TIED: Final = N_("{names} lead with {points}")
+LEADS_GOLF: Final = N_("{names} leads with the fewest points: {points}")
+LEAD_GOLF_TIED: Final = N_("{names} lead with the fewest points: {points}")
+ALL_LEVEL: Final = N_("Everybody is level at {points}")
+NOTHING_YET: Final = N_("Nothing scored yet")
+WON: Final = N_("{names} won with {points}")
+WON_TIED: Final = N_("{names} share the victory")
+NOT_FINISHED: Final = N_("Not finished")
+ABANDONED: Final = N_("Abandoned")
+UNREADABLE: Final = N_("This game cannot be read")
+ROW: Final = N_("{players} · {box} · {date}")
+WITH_VARIANT: Final = Named("edition and variant", "{edition}, {variant}")
+WITH_TOTAL: Final = Named("player and total", "{player} {points}")
+
+TODAY: Final = Named("date", "today")
+YESTERDAY: Final = Named("date", "yesterday")
+DATE: Final = Named("date", "{day} {month} {year}")
+MONTHS: Final = (
+    Named("month in a date", "January"),
+    Named("month in a date", "February"),
+    Named("month in a date", "March"),
+    Named("month in a date", "April"),
+    Named("month in a date", "May"),
+    Named("month in a date", "June"),
+    Named("month in a date", "July"),
+    Named("month in a date", "August"),
+    Named("month in a date", "September"),
+    Named("month in a date", "October"),
+    Named("month in a date", "November"),
+    Named("month in a date", "December"),
+)
+
+# a result to share; NOTE: rounds: the points of each round, "15 + 17 + 9"
+SHARED: Final = N_("{rank}. {name}: {points:points}")
+SHARED_ROUNDS: Final = N_("{rank}. {name}: {points:points} (rounds: {rounds})")
+SHARED_ALL: Final = N_("{rank}. {name}: {points:points} (rounds: {rounds}; desserts: {desserts})")

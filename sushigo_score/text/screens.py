@@ -1,0 +1,61 @@
+"""The words that many screens share: bars, buttons, settings, and what goes wrong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_, Named
+
+NAME: Final = "Wasabi Bowl"
+BACK: Final = N_("Back")
+CLOSE: Final = N_("Close")
+DONE: Final = N_("Done")
+CANCEL: Final = N_("Cancel")
+UNDO: Final = N_("Undo")
+REDO: Final = N_("Do again")
+MORE: Final = N_("More")
+UNDO_NEXT: Final = N_("Undo takes back: {what}")
+REDO_NEXT: Final = N_("Would be done again: {what}")
+NOTHING_TO_UNDO: Final = N_("There is nothing to take back yet.")
+
+HOME: Final = N_("Home")
+GO_ON: Final = N_("Go on")
+NEW_GAME: Final = N_("New game")
+REMATCH: Final = N_("Rematch")
+REMATCH_WITH: Final = N_("Rematch: {names}")
+OPEN_FILE: Final = N_("Open a game file")
+LAST_GAMES: Final = N_("Last games")
+NO_GAMES: Final = N_("No game yet. Put the cards on the table and begin the first one.")
+SETTINGS: Final = N_("Settings")
+
+LANGUAGE: Final = N_("Language")
+LANGUAGE_NAMES: Final = {"en": "English", "pl": "Polski", "is": "Íslenska", "fr": "Français", "es": "Español"}
+AS_SYSTEM: Final = N_("As the system")
+THEME: Final = N_("Light and dark")
+LIGHT: Final = Named("theme", "Light")
+DARK: Final = Named("theme", "Dark")
+TEXT_SIZE: Final = N_("Size of text")
+PERCENT: Final = N_("{percent} %")
+REDUCED_MOTION: Final = N_("Less motion")
+KEEP_AWAKE: Final = N_("Keep the screen on during a game")
+ABOUT: Final = N_("About")
+UNOFFICIAL: Final = N_(
+    "Wasabi Bowl is unofficial. “Sushi Go!” and “Sushi Go Party!” are trademarks of Gamewright, named here only to say which "
+    "box is being scored. You need the physical game."
+)
+STAYS_HERE: Final = N_("Your games stay on this device: the app never uses the network. They lie in {folder}.")
+VERSION: Final = N_("Version {version}, MIT licence")
+
+CRASHED: Final = N_("Something went wrong in the app.")
+CRASHED_SAFE: Final = N_("Your game is safe: every card is kept as it is entered.")
+CRASH_REPORT: Final = N_("This report helps to mend it. It holds no names and no cards:")
+COPY_REPORT: Final = N_("Copy the report")
+COPIED: Final = N_("Copied.")
+SET_ASIDE: Final = N_("The games could not be read and were set aside in {path}. A new, empty collection was begun.")
+ANOTHER_FOLDER: Final = N_("Up: {folder}")
+NO_FILES_HERE: Final = N_("There is no game file here.")
+CANNOT_READ: Final = N_("{file} cannot be read: {why}")
+FILE_KNOWN: Final = N_("This game is among yours already.")
+FILE_ADDED: Final = N_("The game was added to yours.")
+
+KEYS: Final = N_("Keys")

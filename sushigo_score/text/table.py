@@ -1,0 +1,66 @@
+"""The words of the round: what is being entered, and what else can be done at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_
+
+ROUND_OF: Final = N_("Round {round} of {rounds}")
+CORRECTING: Final = N_("Correcting round {round}")
+PASS_LEFT: Final = N_("pass left")
+PASS_RIGHT: Final = N_("pass right")
+THIS_ROUND: Final = N_("this round {points}")
+CARDS_OF: Final = N_("{cards} of {hand:cards}")
+IN_ALL: Final = N_("{count} in all")
+NEXT: Final = N_("Next: {name}")
+ROUND_RESULT: Final = N_("Round result")
+END_CORRECTION: Final = N_("Correction done")
+NOTES: Final = N_("{n:remarks}")
+
+FINISH: Final = N_("{icons:icons}: finish for {points}")
+FINISH_SHARED: Final = N_("Same turn, same number as {names}")
+RACE: Final = N_("Uramaki race")
+RACE_HELP: Final = N_(
+    "Who has 10 icons or more finishes: 8, 5 and 2 points for the first three, and the uramaki are discarded. A finish can be "
+    "noted here without entering the cards."
+)
+RACE_NEXT: Final = N_("{name} finishes now: {points:points}")
+RACE_NOTHING: Final = N_("{name} finishes now: no place is left, no points")
+RACE_SHARES: Final = N_("{name}: same turn and same number as {names}")
+RACE_BACK: Final = N_("{name}: take the finish back")
+TAKES_SQUISHY: Final = N_("Takes the squishy: +2")
+SQUISHY_BACK: Final = N_("Squishy back")
+DIE: Final = N_("Die: {die}")
+DIE_OF: Final = N_("Die of {name}")
+DIE_HELP: Final = N_("Set the die to what {name} rolled last.")
+STARTS: Final = N_("Begins this round")
+UNSTACK: Final = N_("Take apart")
+STACK: Final = N_("Put on wasabi")
+MISO_GONE: Final = N_("Two at once: all gone")
+
+COPYING: Final = N_("Special order: tap the card it copies.")
+TURNING: Final = N_("Takeout box: tap the cards to turn over.")
+TURNING_SOME: Final = N_("Takeout box: {n:turned}.")
+YOGURT: Final = N_("Which value?")
+YOGURT_BACK: Final = N_("Which one is taken back?")
+COPIES_BACK: Final = N_("Which special order is taken back?")
+
+WORTH_A_LOOK: Final = N_("Worth a second look")
+EARLIER_ROUNDS: Final = N_("Correct round {round}")
+BACK_TO_ROUND: Final = N_("Back to round {round}")
+SHOW_RESULT: Final = N_("Result of round {round}")
+BEFORE_THE_ROUND: Final = N_("Before this round")
+ABANDON: Final = N_("Abandon this game")
+ABANDONED: Final = N_("The game was abandoned. It stays among your games.")
+HOME_KEEPS: Final = N_("To the first screen (the game stays open)")
+RENAME: Final = N_("Rename players")
+
+KEY_SHIFT: Final = N_("with the letter of a dish: one fewer")
+KEY_ARROWS: Final = N_("Left, right")
+KEY_PLAYERS: Final = N_("another player")
+KEY_ENTER: Final = N_("next player, then the result of the round")
+KEY_TAB: Final = N_("go from one thing to the next, one more, one fewer")
+KEY_UNDO: Final = N_("undo, do again")
+KEY_ESC: Final = N_("one step back")
+KEY_LIST: Final = N_("this list")

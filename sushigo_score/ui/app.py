@@ -1,0 +1,203 @@
+"""The app: the store, the look, the pages, the keys, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from kivy.base import ExceptionManager
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivymd.app import MDApp
+
+from sushigo_score.game.commands import BeginRound, StartGame
+from sushigo_score.storage import history
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import Store
+from sushigo_score.text import screens
+from sushigo_score.ui.crash import CrashHandler
+from sushigo_score.ui.key_list import key_list
+from sushigo_score.ui.keyboard import Keyboard, name_of
+from sushigo_score.ui.kivymd_colours import OurColours
+from sushigo_score.ui.look import look
+from sushigo_score.ui.pages import PAGES
+from sushigo_score.ui.pictures import ASSETS
+from sushigo_score.ui.settings import Settings
+from sushigo_score.ui.stage import Place, Stage
+from sushigo_score.ui.table import Table
+from sushigo_score.ui.way import place_of, way_after_restart
+
+_ESCAPE: Final = 27
+_F1: Final = 282
+_WAY: Final = "way"
+_GAME: Final = "game"
+_REFRESH_EVERY: Final = 0.2
+
+
+class WasabiBowl(MDApp):
+    """Wasabi Bowl with its window."""
+
+    title = screens.NAME
+
+    def __init__(self, store: Store, files: Sequence[str] = (), **more: Any) -> None:
+        super().__init__(**more)
+        self.theme_cls = OurColours()
+        self.theme_cls.theme_style_switch_animation = False
+        self.icon = os.path.join(ASSETS, "icon.png")
+        self.store = store
+        self.files = tuple(files)
+        self.settings = Settings(store)
+        self.table = Table(store)
+        self.stage: Stage
+        self.keyboard: Keyboard
+        self._crash_handler = CrashHandler(self)
+        self._refreshing: Any = None
+
+    # --- beginning and end ----------------------------------------------------------------------------
+
+    def build(self) -> Stage:
+        """Everything that is seen."""
+        ExceptionManager.add_handler(self._crash_handler)
+        self.settings.apply()
+        self._colour_kivymd()
+        look.bind(on_change=self._colour_kivymd)
+        self.stage = Stage(PAGES, self, size=Window.size)
+        self.keyboard = Keyboard(lambda: self.stage.uppermost)
+        self.table.bind(on_told=self._told)
+        self.stage.bind(on_moved=self._moved)
+        Window.bind(on_keyboard=self._keyboard_key, on_drop_file=self._file_dropped)
+        self.stage.start_at(*self._first_way())
+        return self.stage
+
+    def on_start(self) -> None:
+        """Once the first frame is shown: what could wait."""
+        if self.store.set_aside:
+            self.stage.say(look.words.say(screens.SET_ASIDE, path=self.store.set_aside))
+        for file in self.files:
+            self.open_file(file)
+        self.refresh_history()
+        self.settings.ask_system()
+
+    def on_pause(self) -> bool:
+        """Nothing need be saved: it is in the journal."""
+        self._remember()
+        return True
+
+    def on_resume(self) -> None:
+        """The system may have changed its mind about light and dark."""
+        self.settings.ask_system()
+
+    def on_stop(self) -> None:
+        """Leave everything tidy."""
+        self._remember()
+        self.close()
+
+    def close(self) -> None:
+        """Listen to nothing any more."""
+        if self._refreshing is not None:
+            self._refreshing.cancel()
+            self._refreshing = None
+        self.keyboard.close()
+        Window.unbind(on_keyboard=self._keyboard_key, on_drop_file=self._file_dropped)
+        look.unbind(on_change=self._colour_kivymd)
+        ExceptionManager.remove_handler(self._crash_handler)
+        self.settings.closed = True
+        self.stage.close()
+
+    def _colour_kivymd(self, *_: object) -> None:
+        self.theme_cls.theme_style = look.style
+        self.theme_cls.set_colors()
+
+    # --- where we are ---------------------------------------------------------------------------------
+
+    def _first_way(self) -> tuple[Place, ...]:
+        game = self.store.setting(_GAME, "0")
+        if game.isdigit() and int(game) and self.table.open(int(game)):
+            return way_after_restart(self.store.setting(_WAY), self.table.state)
+        return (Place("home", {}),)
+
+    def _moved(self, *_: object) -> None:
+        self.keyboard.focus(None)
+        self.settings.awake(playing=self.table.is_open)
+        self._remember()
+
+    def _remember(self) -> None:
+        """Keep where we are, should the app be put away now."""
+        with suppress(StoreRefused):  # a full disk is told of when a card is entered
+            for name, value in ((_GAME, str(int(self.table.game))), (_WAY, self.stage.way_written())):
+                if self.store.setting(name) != value:
+                    self.store.set(name, value)
+
+    def step_back(self) -> None:
+        """One step up; from home there is none."""
+        self.stage.back()
+
+    def go_home(self) -> None:
+        """Back to the first screen; the game stays as it is."""
+        self.table.leave()
+        self.stage.start_at(Place("home", {}))
+
+    def show_game(self) -> None:
+        """Show the game on the table as it stands, one step from home."""
+        self.stage.start_at(Place("home", {}), place_of(self.table.state))
+
+    def begin(self, first: StartGame, round_: BeginRound | None = None) -> bool:
+        """Begin a game and deal its first round."""
+        if not self.table.begin(first, round_ or BeginRound()):
+            return False
+        self.show_game()
+        return True
+
+    def show_keys(self) -> None:
+        """The keys of the page and what they do."""
+        if self.stage.page is not None and self.stage.page.keys():
+            self.stage.open(key_list(self.stage.page.keys()))
+
+    def show_crash(self, report: str) -> None:
+        """Show what happened; home is one step back."""
+        self.table.leave()
+        self.stage.start_at(Place("home", {}), Place("crash", {"report": report}))
+
+    # --- what comes in --------------------------------------------------------------------------------
+
+    def _told(self, _: Any, text: str) -> None:
+        self.stage.say(text)
+
+    def _keyboard_key(self, _: Any, key: int, __: int, text: str | None, modifiers: list[str]) -> bool:
+        """A key that no widget took. Esc, and back on Android, go one step up."""
+        if key == _ESCAPE:
+            return self._escape()
+        if key == _F1:
+            self.show_keys()
+            return True
+        if self.stage.page is None or self.stage.trays:
+            return False
+        return bool(self.stage.page.shortcut(name_of(key, text), set(modifiers)))
+
+    def _escape(self) -> bool:
+        if self.keyboard.focused is not None and not self.stage.trays:
+            self.keyboard.focus(None)
+            return True
+        return self.stage.back()
+
+    def _file_dropped(self, _: Any, name: bytes, *__: Any) -> None:
+        self.open_file(os.fsdecode(name))
+
+    def open_file(self, path: str) -> None:
+        """Take in a game file and look at it; refused with one message."""
+        from sushigo_score.ui.opening import open_file
+
+        open_file(self, path)
+
+    def refresh_history(self) -> None:
+        """Work out the summaries of games that changed, a few at a time."""
+        if self._refreshing is None:
+            self._refreshing = Clock.schedule_interval(self._refresh_some, _REFRESH_EVERY)
+
+    def _refresh_some(self, _: float) -> bool | None:
+        if history.refresh(self.store, 5):
+            return None
+        self._refreshing = None
+        return False

@@ -1,0 +1,65 @@
+"""What happens when the app itself is at fault: a report without names and cards, and a screen that says so."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import traceback
+from typing import Any, Final
+
+from kivy.base import ExceptionHandler, ExceptionManager
+
+from sushigo_score import __version__
+
+REPORT: Final = "crash-report.txt"
+_LONGEST: Final = 20_000
+
+
+def report_of(error: BaseException) -> str:
+    """What to send to whoever mends the app: versions and the places in the code, nothing that was entered."""
+    frames = traceback.extract_tb(error.__traceback__)
+    places = "\n".join(f"  {_shortened(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames)
+    system = f"{platform.system()} {platform.release()}, Python {platform.python_version()}"
+    return f"Wasabi Bowl {__version__}, {system}\n{type(error).__name__}\n{places}\n"[:_LONGEST]
+
+
+def _shortened(path: str) -> str:
+    """A file by its place in the app or a library, without the folders of this device."""
+    parts = path.replace(os.sep, "/").split("/")
+    for root in ("sushigo_score", "site-packages"):
+        if root in parts:
+            return "/".join(parts[parts.index(root) :])
+    return parts[-1]
+
+
+def keep_report(folder: str, error: BaseException) -> str:
+    """Write the report beside the games, and the whole of it to the terminal."""
+    report = report_of(error)
+    traceback.print_exception(error, file=sys.stderr)
+    try:
+        with open(os.path.join(folder, REPORT), "w", encoding="utf-8") as file:
+            file.write(report)
+    except OSError as refused:
+        print(refused, file=sys.stderr)
+    return report
+
+
+class CrashHandler(ExceptionHandler):
+    """Shows the crash screen for the first fault, and gives up at a fault of the crash screen itself."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__()
+        self._app = app
+        self._showing = False
+
+    def handle_exception(self, error: BaseException) -> int:
+        """Keep the report and show it."""
+        if self._showing or not isinstance(error, Exception):
+            return int(ExceptionManager.RAISE)
+        self._showing = True
+        try:
+            self._app.show_crash(keep_report(self._app.store.folder, error))
+        finally:
+            self._showing = False
+        return int(ExceptionManager.PASS)

@@ -1,0 +1,112 @@
+"""A game being set up, as JSON has it, and back: what makes no sense is as if nothing had been chosen yet."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from sushigo_score.game.check_round import check_range
+from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.game.state import COLOURS
+from sushigo_score.present.draft import EMPTY, Draft, Seat
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.facts import HouseRules
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.setups import COURSES, HOUSE_RULES, check_dessert, check_dish, check_names
+from sushigo_score.storage.jsontext import read_json
+from sushigo_score.storage.nodes import Node
+from sushigo_score.storage.setup_fields import read_house_rules, write_house_rules
+
+_FIELDS: Final = ("edition", "seats", "menu", "dessert", "variant", "house_rules", "starter")
+_LONGEST: Final = 20_000
+
+
+def write_draft(draft: Draft) -> dict[str, Any]:
+    """A draft as plain JSON."""
+    return {
+        "edition": draft.edition,
+        "seats": [{"name": seat.name, "colour": seat.colour, "puppet": seat.puppet} for seat in draft.seats],
+        "menu": list(draft.menu),
+        "dessert": draft.dessert,
+        "variant": draft.variant,
+        "house_rules": write_house_rules(draft.house_rules),
+        "starter": draft.starter,
+    }
+
+
+def read_draft(written: object) -> Draft:
+    """A draft from JSON; an empty one if it cannot have been a draft.
+
+    >>> read_draft({"edition": "chess"}) == read_draft(write_draft(EMPTY)) == EMPTY
+    True
+    """
+    try:
+        draft = _draft(Node(written).fields(_FIELDS))
+        _check(draft)
+    except Refusal:
+        return EMPTY
+    return draft
+
+
+def draft_as_text(draft: Draft) -> str:
+    """A draft as text, nothing for an empty one."""
+    return json.dumps(write_draft(draft)) if draft != EMPTY else ""
+
+
+def draft_from_text(text: str) -> Draft:
+    """A draft from text; an empty one if it cannot have been a draft."""
+    try:
+        return read_draft(read_json(text.encode("utf-8", "replace"), _LONGEST))
+    except Refusal:
+        return EMPTY
+
+
+def _draft(fields: dict[str, Node]) -> Draft:
+    return Draft(
+        edition=fields["edition"].one_of(("", *EDITIONS)),
+        seats=tuple(_seat(node) for node in fields["seats"].items()),
+        menu=tuple(node.text() for node in fields["menu"].items()),
+        dessert=fields["dessert"].text(),
+        variant=fields["variant"].text(),
+        house_rules=read_house_rules(fields["house_rules"]),
+        starter=None if fields["starter"].value is None else fields["starter"].whole(0, COLOURS),
+    )
+
+
+def _seat(node: Node) -> Seat:
+    fields = node.fields(("name", "colour", "puppet"))
+    return Seat(fields["name"].text(), fields["colour"].whole(0, COLOURS - 1), fields["puppet"].flag())
+
+
+def _check(draft: Draft) -> None:
+    """Refuse what choosing one thing after another could not have led to."""
+    check_names([seat.name for seat in draft.seats])
+    check_dessert(draft.dessert)
+    for kind in draft.menu:
+        check_dish(kind, 0)
+    _require(len({seat.colour for seat in draft.seats}) == len(draft.seats), "command.colours")
+    _require(not any(seat.puppet for seat in draft.seats[:-1]), "command.puppet_seat")
+    _require(draft.variant == "puppet" or not any(seat.puppet for seat in draft.seats), "command.puppet_seat")
+    _require(len(set(draft.menu)) == len(draft.menu), "menu.twice")
+    _require(draft.edition == "party" or not draft.menu, "menu.twice")
+    for _, kinds, number in COURSES:
+        _require(sum(kind in kinds for kind in draft.menu) <= number, "menu.twice")
+    _check_box(draft)
+    if draft.starter is not None:
+        check_range(draft.starter, len(draft.seats), "command.no_seat")
+        _require(draft.variant == "sushi_battle", "command.no_starter")
+
+
+def _check_box(draft: Draft) -> None:
+    if not draft.edition:
+        _require(draft.variant == "standard" and draft.house_rules == HouseRules(), "setup.variant")
+        return
+    box = EDITIONS[draft.edition]
+    _require(draft.variant in box.variants, "setup.variant")
+    for rule in HOUSE_RULES:
+        _require(rule in box.house_rules or not getattr(draft.house_rules, rule), "setup.house_rule")
+
+
+def _require(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise CommandRefused(otherwise)

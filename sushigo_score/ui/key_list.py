@@ -1,0 +1,22 @@
+"""The keys of a screen, as a list to look up."""
+
+from __future__ import annotations
+
+from sushigo_score.text import screens
+from sushigo_score.ui.look import look
+from sushigo_score.ui.tray import Tray
+from sushigo_score.ui.widgets.boxes import Line
+from sushigo_score.ui.widgets.caption import Caption
+
+_KEYS_TAKE = 0.34
+
+
+def key_list(keys: tuple[tuple[str, str], ...]) -> Tray:
+    """A line for each key."""
+    lines = []
+    for key, meaning in keys:
+        line = Line()
+        line.add_widget(Caption(text=key, kind="name_bold", size_hint_x=_KEYS_TAKE))
+        line.add_widget(Caption(text=meaning))
+        lines.append(line)
+    return Tray(*lines, title=look.words.say(screens.KEYS))

@@ -1,0 +1,30 @@
+"""What was played last: the table as it sat there, and the menu of the last party."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.present.draft import EMPTY, Draft, draft_of
+from sushigo_score.storage.history import listed_games
+from sushigo_score.storage.store import GameDamaged, Store, state_of
+
+_TRIED: Final = 3
+
+
+def last_table(store: Store) -> Draft:
+    """The draft of the last game that can be read; an empty one if there is none."""
+    return _last(store, "")
+
+
+def last_menu(store: Store) -> tuple[str, ...]:
+    """The menu of the last party, nothing before the first one."""
+    return _last(store, "party").menu
+
+
+def _last(store: Store, edition: str) -> Draft:
+    for listed in listed_games(store, edition=edition, most=_TRIED):
+        try:
+            return draft_of(state_of(store.entries(listed.game)))
+        except GameDamaged:
+            continue
+    return EMPTY

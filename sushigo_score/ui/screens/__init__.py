@@ -1,0 +1,1 @@
+"""The screens: each a page in a module of its own, and the parts it is made of."""

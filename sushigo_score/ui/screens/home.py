@@ -1,0 +1,112 @@
+"""The first screen: the game that is running, a new one, a rematch, and the last games."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+
+from kivy.metrics import dp
+
+from sushigo_score.game.fold import rematch
+from sushigo_score.present.listing import game_row, running_line
+from sushigo_score.rules.score import score
+from sushigo_score.storage.history import ListedGame, listed_games, refresh
+from sushigo_score.storage.store import GameDamaged, state_of
+from sushigo_score.text import screens
+from sushigo_score.ui.look import look
+from sushigo_score.ui.page import Page, Reading
+from sushigo_score.ui.theme import GAP
+from sushigo_score.ui.widgets.boxes import Line
+from sushigo_score.ui.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.mascot import Mascot
+from sushigo_score.ui.widgets.row import Row
+from sushigo_score.ui.widgets.running_card import RunningCard
+
+_SHOWN = 8
+_FRESH = 2
+"""So many games may have changed since they were last summed up: the one that was just left, and what was deleted."""
+_RUNNING = "running"
+_BOXES = {"original": "box_original", "party": "box_party", "anniversary": "box_anniversary"}
+
+
+class HomePage(Page):
+    """What a table wants first stands first."""
+
+    def build(self) -> None:
+        """The bar, then a column."""
+        settings = SymbolButton(symbol="settings", text=look.words.say(screens.SETTINGS))
+        settings.bind(on_tap=lambda *_: self.app.stage.go("settings"))
+        self.add_widget(self.bar(screens.NAME, settings, back=False))
+        self._reading = Reading()
+        self.add_widget(self._reading)
+        refresh(self.app.store, _FRESH)
+        games = listed_games(self.app.store, most=_SHOWN)
+        running = next((game for game in games if game.status == _RUNNING), None)
+        if running is not None:
+            self._put_running(running)
+        elif not games:
+            self._put_welcome()
+        self._put_actions(games, main=running is None)
+        self._put_last([game for game in games if game is not running])
+        self._reading.offset = float(self.was.get("offset", 0))
+
+    def kept(self) -> dict[str, object]:
+        """How far it was scrolled."""
+        return {"offset": float(self._reading.offset)}
+
+    def _put_running(self, listed: ListedGame) -> None:
+        try:
+            state = state_of(self.app.store.entries(listed.game))
+        except GameDamaged:
+            return
+        words = look.words_of(state.setup.edition)
+        line = running_line(state, score(state.game), words)
+        card = RunningCard(title=line.title, detail=line.detail, action=words.say(screens.GO_ON))
+        card.box = _BOXES[state.setup.edition]
+        card.bind(on_tap=partial(self._open, listed.game))
+        self._reading.put(card)
+
+    def _put_welcome(self) -> None:
+        self._reading.put(
+            Mascot(size_hint_y=None, height=dp(160)),
+            Caption(text=look.words.say(screens.NO_GAMES), halign="center", tone="text_soft"),
+        )
+
+    def _put_actions(self, games: list[ListedGame], *, main: bool) -> None:
+        new = WordButton(text=look.words.say(screens.NEW_GAME), symbol="add", style="main" if main else "plain")
+        new.bind(on_tap=lambda *_: self.app.stage.go("new_game"))
+        self._reading.put(new)
+        line = Line()
+        last = next((game for game in games if game.complete), None)
+        if last is not None:
+            again = WordButton(text=look.words.say(screens.REMATCH), symbol="rematch")
+            again.bind(on_tap=partial(self._rematch, last.game))
+            line.add_widget(again)
+        files = WordButton(text=look.words.say(screens.OPEN_FILE), symbol="open")
+        files.bind(on_tap=lambda *_: self.app.stage.go("files"))
+        line.add_widget(files)
+        self._reading.put(line)
+
+    def _put_last(self, games: list[ListedGame]) -> None:
+        if not games:
+            return
+        heading = Caption(
+            text=look.words.say(screens.LAST_GAMES), kind="name_bold", tone="text_soft", above=GAP["large"]
+        )
+        self._reading.put(heading)
+        now = datetime.now().astimezone()
+        for listed in games:
+            shown = game_row(listed, look.words_of(listed.edition), now)
+            row = Row(title=shown.title, detail=shown.detail, end_symbol="choose")
+            row.picture = _BOXES.get(listed.edition, "")
+            row.bind(on_tap=partial(self._open, listed.game))
+            self._reading.put(row)
+
+    def _open(self, game: int, *_: object) -> None:
+        if self.app.table.open(game):
+            self.app.show_game()
+
+    def _rematch(self, game: int, *_: object) -> None:
+        if self.app.table.open(game):
+            self.app.begin(rematch(self.app.table.state))

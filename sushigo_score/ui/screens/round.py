@@ -1,0 +1,246 @@
+"""The round: what everybody has in front of them, one player at a time or side by side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from sushigo_score.game.commands import BeginRound, EndRound
+from sushigo_score.game.state import FINISHED
+from sushigo_score.present import dealing, table_view
+from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.text import screens, table
+from sushigo_score.ui.laying import COPYING, LETTERS, PUTTING, Laying
+from sushigo_score.ui.look import look
+from sushigo_score.ui.page import Page
+from sushigo_score.ui.screens import round_trays
+from sushigo_score.ui.screens.one_by_one import OneByOne
+from sushigo_score.ui.screens.side_by_side import SideBySide, has_room
+from sushigo_score.ui.tray import Tray
+from sushigo_score.ui.widgets.boxes import Column, Line
+from sushigo_score.ui.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.widgets.caption import Caption
+
+
+class RoundPage(Page):
+    """Shows the round that is open, or the one being corrected, and takes what is entered."""
+
+    def build(self) -> None:
+        """The bar, then the players."""
+        table_, state = self.app.table, self.app.table.state
+        self.seat = min(int(self.was.get("seat", 0)), state.setup.seats - 1)
+        self._round = (state.entering, state.correcting)
+        self.laying = Laying(table_)
+        self.laying.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
+        self._undo = self._symbol("undo", screens.UNDO, self._undo_tapped, self._tell_undo)
+        self._redo = self._symbol("redo", screens.REDO, self._redo_tapped, self._tell_redo)
+        more = self._symbol("more", screens.MORE, self.open_menu)
+        self.add_widget(self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more))
+        side_by_side = has_room(self.app.stage.form, self.app.stage.width, state.setup.seats)
+        self.body = (SideBySide if side_by_side else OneByOne)(self)
+        self.add_widget(self.body)
+        table_.bind(on_change=self._changed)
+        self._changed()
+
+    def close(self) -> None:
+        """The page is left for good."""
+        self.app.table.unbind(on_change=self._changed)
+
+    def kept(self) -> dict[str, Any]:
+        """Whose cards are being entered, and how far the tiles were scrolled."""
+        return {"seat": self.seat, "offset": self.body.offset}
+
+    # --- the bar --------------------------------------------------------------------------------------
+
+    def _symbol(self, symbol: str, text: str, tapped: Any, held: Any = None) -> SymbolButton:
+        button = SymbolButton(symbol=symbol, text=look.words.say(text))
+        button.bind(on_tap=lambda *_: tapped())
+        if held is not None:
+            button.bind(on_long_press=lambda *_: held())
+        return button
+
+    def _title(self) -> str:
+        state, words = self.app.table.state, self.app.table.words
+        number = (state.entering or 0) + 1
+        if state.correcting is not None:
+            return words.say(table.CORRECTING, round=number)
+        return words.say(table.ROUND_OF, round=number, rounds=ROUNDS)
+
+    def _pass_way(self) -> list[SymbolButton]:
+        state = self.app.table.state
+        way = dealing.pass_way(state.setup, state.entering or 0)
+        if way is None or state.correcting is not None:
+            return []
+        text = table.PASS_LEFT if way == "left" else table.PASS_RIGHT
+        return [self._symbol(f"pass_{way}", text, self._tell_dealing)]
+
+    def _tell_dealing(self) -> None:
+        self.app.stage.open(round_trays.dealing(self.app))
+
+    def _undo_tapped(self) -> None:
+        self.laying.cancel()
+        self.app.table.undo()
+
+    def _redo_tapped(self) -> None:
+        self.laying.cancel()
+        self.app.table.redo()
+
+    def _tell_undo(self) -> None:
+        told, words = self.app.table.session.undoes, self.app.table.words
+        self.app.stage.say(
+            words.say(screens.UNDO_NEXT, what=words.step(told)) if told else words.say(screens.NOTHING_TO_UNDO)
+        )
+
+    def _tell_redo(self) -> None:
+        told, words = self.app.table.session.redoes, self.app.table.words
+        if told:
+            self.app.stage.say(words.say(screens.REDO_NEXT, what=words.step(told)))
+
+    # --- what changes ---------------------------------------------------------------------------------
+
+    def _changed(self, *_: object) -> None:
+        """The game stands otherwise: show it, or go where it went."""
+        table_ = self.app.table
+        if table_.state.entering is None:  # undone beyond the beginning of the round
+            self.app.show_game()
+            return
+        if self._round != (table_.state.entering, table_.state.correcting):
+            self.app.stage.rebuild()
+            return
+        self._undo.enabled = table_.session.undoes is not None
+        self._redo.enabled = table_.session.redoes is not None
+        self.body.refresh()
+
+    def _mode_changed(self, *_: object) -> None:
+        """Say what the next taps mean."""
+        self.body.show_band(None if self.laying.mode == PUTTING else self._mode_band())
+        self.body.refresh()
+
+    def _mode_band(self) -> Column:
+        words = self.app.table.words
+        text = words.say(table.COPYING if self.laying.mode == COPYING else table.TURNING)
+        if self.laying.marked:
+            text = words.say(table.TURNING_SOME, n=self.laying.marked)
+        caption = Caption(text=text, kind="name_bold", tone="action")
+        line = Line()
+        band = Column(padding=(dp(8), 0))
+        form = self.app.stage.form
+        if form.low or (form.width == "compact" and look.text_scale > 1):
+            band.add_widget(caption)
+        else:
+            line.add_widget(caption)
+        band.add_widget(line)
+        cancel = WordButton(text=words.say(screens.CANCEL), size_hint_x=None)
+        cancel.width = cancel.least_width
+        cancel.bind(on_tap=lambda *_: self.laying.cancel())
+        line.add_widget(cancel)
+        if self.laying.marked:
+            done = WordButton(text=words.say(screens.DONE), style="main", size_hint_x=None)
+            done.width = done.least_width
+            done.bind(on_tap=lambda *_: self.laying.done())
+            line.add_widget(done)
+        return band
+
+    def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
+        self.app.stage.open(round_trays.picker(self.app, question, cards, then))
+
+    # --- going on -------------------------------------------------------------------------------------
+
+    def choose(self, seat: int) -> None:
+        """Enter the cards of another player."""
+        if seat != self.seat:
+            self.laying.cancel()
+            self.seat = seat
+            self.body.refresh()
+
+    @property
+    def is_last(self) -> bool:
+        """True if nobody comes after this player."""
+        return self.seat == self.app.table.state.setup.seats - 1
+
+    def go_on(self) -> None:
+        """To the next player, or to the result of the round."""
+        self.laying.cancel()
+        if not self.is_last and not isinstance(self.body, SideBySide):
+            self.choose(self.seat + 1)
+        else:
+            self.end()
+
+    def end(self) -> None:
+        """The round is over, or the correction done."""
+        at = self.app.table.state.entering
+        self.app.table.unbind(on_change=self._changed)
+        if self.app.table.do(EndRound()):
+            if self.app.table.state.status == FINISHED:  # a mistake that was found at the end
+                self.app.show_game()
+            else:
+                self.app.stage.swap("result", round=at)
+        else:
+            self.app.table.bind(on_change=self._changed)
+
+    def go_on_text(self) -> str:
+        """What the main button says."""
+        state, words = self.app.table.state, self.app.table.words
+        if not self.is_last and not isinstance(self.body, SideBySide):
+            return words.say(table.NEXT, name=state.setup.players[self.seat + 1].name)
+        return words.say(table.ROUND_RESULT if state.correcting is None else table.END_CORRECTION)
+
+    def open_menu(self) -> Tray:
+        """Everything else that can be done."""
+        return self.app.stage.open(round_trays.menu(self.app))
+
+    def step_back(self) -> bool:
+        """A special order or takeout box is let be first."""
+        if self.laying.mode != PUTTING:
+            self.laying.cancel()
+            return True
+        self.app.go_home()
+        return True
+
+    # --- keys -----------------------------------------------------------------------------------------
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """A letter for each dish, digits and arrows for the players, Enter to go on."""
+        tiles = table_view.tile_items(self.app.table.state.setup)
+        seats = self.app.table.state.setup.seats
+        if modifiers & {"ctrl", "meta"}:
+            if key in ("z", "y"):
+                self._undo_tapped() if key == "z" and "shift" not in modifiers else self._redo_tapped()
+                return True
+            return False
+        if key in ("left", "right"):
+            self.choose((self.seat + (1 if key == "right" else -1)) % seats)
+        elif key == "enter":
+            self.go_on()
+        elif key.isdigit() and 1 <= int(key) <= seats:
+            self.choose(int(key) - 1)
+        elif key and key.upper() in LETTERS[: len(tiles)]:
+            tile = tiles[LETTERS.index(key.upper())]
+            (self.laying.take_away if "shift" in modifiers else self.laying.tap)(self.seat, tile)
+        else:
+            return False
+        return True
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        words = self.app.table.words
+        tiles = table_view.tile_items(self.app.table.state.setup)
+        dishes = tuple((letter, words.tile(tile)) for letter, tile in zip(LETTERS, tiles, strict=False))
+        return (
+            *dishes,
+            ("Shift", words.say(table.KEY_SHIFT)),
+            (f"1 – {self.app.table.state.setup.seats}", words.say(table.KEY_PLAYERS)),
+            (words.say(table.KEY_ARROWS), words.say(table.KEY_PLAYERS)),
+            ("Enter", words.say(table.KEY_ENTER)),
+            ("Tab, + −", words.say(table.KEY_TAB)),
+            ("Ctrl+Z Ctrl+Y", words.say(table.KEY_UNDO)),
+            ("Esc", words.say(table.KEY_ESC)),
+            ("F1", words.say(table.KEY_LIST)),
+        )
+
+
+def begin_round(page: Page, starter: int | None = None) -> None:
+    """Deal the next round and enter it."""
+    if page.app.table.do(BeginRound(starter)):
+        page.app.stage.swap("round")

@@ -1,0 +1,208 @@
+"""What comes up over the round: values to choose, the race, the die, remarks, and the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from sushigo_score.game.commands import AbandonGame, ReopenRound, SetDie
+from sushigo_score.present import dealing as dealt
+from sushigo_score.present.printed import cautions_in_words
+from sushigo_score.present.table_actions import DIE, RACE, Action, actions, race_choices
+from sushigo_score.rules.score import dice_after
+from sushigo_score.text import screens, table
+from sushigo_score.ui.theme import TARGET
+from sushigo_score.ui.tray import Tray
+from sushigo_score.ui.widgets.boxes import Line
+from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.die import Die
+from sushigo_score.ui.widgets.pill import Pill
+from sushigo_score.ui.widgets.race_track import RaceTrack
+from sushigo_score.ui.widgets.row import Row
+from sushigo_score.ui.widgets.value_picker import ValuePicker
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.app import WasabiBowl
+    from sushigo_score.ui.screens.round import RoundPage
+
+CAUTIONS = "cautions"
+_PICKED_IN_A_ROW = 5
+_PICKED_HEIGHT = 72
+_MORE = 72
+
+
+def actions_of(page: RoundPage) -> tuple[Action, ...]:
+    """What can be done for the player on the screen, and what is worth a second look."""
+    app = page.app
+    found = actions(app.table.state, page.seat, app.table.words)
+    if app.table.cautions:
+        remarks = app.table.words.say(table.NOTES, n=len(app.table.cautions))
+        found = (*found, Action(remarks, "", opens=CAUTIONS))
+    return found
+
+
+def act(page: RoundPage, action: Action) -> None:
+    """Do it, or open it."""
+    if action.command is not None:
+        page.app.table.do(action.command)
+        return
+    opened: dict[str, Callable[[], Tray]] = {
+        RACE: lambda: race(page.app),
+        DIE: lambda: die(page.app, page.seat),
+        CAUTIONS: lambda: cautions(page.app),
+    }
+    page.app.stage.open(opened[action.opens]())
+
+
+def fill(page: RoundPage, line: BoxLayout, found: tuple[Action, ...], most: int) -> None:
+    """Show as many actions as there is room for; the others behind the last one."""
+    line.clear_widgets()
+    shown = found[:most]
+    for action in shown:
+        pill = Pill(text=action.text, picture=action.picture, urgent=action.urgent)
+        if action.opens == CAUTIONS:
+            pill.symbol = "caution"
+        pill.bind(on_tap=partial(_pill_tapped, page, action))
+        line.add_widget(pill)
+    if len(shown) < len(found):
+        rest = found[len(shown) :]
+        pill = Pill(text=f"+{len(rest)}", symbol="more", size_hint_x=None, width=dp(_MORE))
+        pill.bind(on_tap=lambda *_: page.app.stage.open(more_actions(page, rest)))
+        line.add_widget(pill)
+
+
+def _pill_tapped(page: RoundPage, action: Action, *_: object) -> None:
+    act(page, action)
+
+
+def _rows(app: WasabiBowl, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[Row]:
+    """A row for each action; a tap puts the tray away first."""
+    rows = []
+    for action in choices:
+        row = Row(title=action.text, picture=action.picture)
+        row.bind(on_tap=partial(_chosen, app, then, action))
+        rows.append(row)
+    return rows
+
+
+def _chosen(app: WasabiBowl, then: Callable[[Action], Any], action: Action, *_: object) -> None:
+    app.stage.trays[0].away()
+    then(action)
+
+
+def more_actions(page: RoundPage, rest: Sequence[Action]) -> Tray:
+    """The actions that had no room."""
+    rows = _rows(page.app, rest, partial(act, page))
+    return Tray(*rows, title=page.app.table.words.say(screens.MORE))
+
+
+def picker(app: WasabiBowl, question: str, cards: tuple[str, ...], then: Callable[[str], Any]) -> Tray:
+    """Values to choose from, one tap."""
+    grid = ValuePicker(items=list(cards), columns=min(_PICKED_IN_A_ROW, len(cards)), size_hint_y=None)
+    grid.height = dp(_PICKED_HEIGHT) * grid.rows
+    tray = Tray(grid, title=app.table.words.say(question))
+
+    def chosen(_: Any, card: str) -> None:
+        tray.away()
+        then(card)
+
+    grid.bind(on_choose=chosen)
+    return tray
+
+
+def race(app: WasabiBowl) -> Tray:
+    """The uramaki race: who has which place, and who finishes now."""
+    state, words = app.table.state, app.table.words
+    track = RaceTrack(size_hint_y=None, height=dp(64))
+    track.finishes = [[state.colours[seat] for seat in finish] for finish in state.at.race]
+    rows = _rows(app, race_choices(state, words), partial(_do, app))
+    help_ = Caption(text=words.say(table.RACE_HELP), kind="small", tone="text_soft")
+    return Tray(track, help_, *rows, title=words.say(table.RACE))
+
+
+def _do(app: WasabiBowl, action: Action) -> None:
+    if action.command is not None:
+        app.table.do(action.command)
+
+
+def die(app: WasabiBowl, seat: int) -> Tray:
+    """Six faces to set a mochi die."""
+    state, words = app.table.state, app.table.words
+    now = dice_after(state.game, (state.entering or 0) + 1)[seat]
+    name = state.setup.players[seat].name
+    line = Line()
+    tray = Tray(
+        Caption(text=words.say(table.DIE_HELP, name=name), kind="small", tone="text_soft"),
+        line,
+        title=words.say(table.DIE_OF, name=name),
+    )
+    for face in range(1, 7):
+        shown = Die(value=face, chosen=face == now, size_hint_y=None, height=dp(TARGET))
+        shown.bind(on_tap=partial(_set_die, app, tray, seat, face))
+        line.add_widget(shown)
+    return tray
+
+
+def _set_die(app: WasabiBowl, tray: Tray, seat: int, face: int, *_: object) -> None:
+    tray.away()
+    app.table.do(SetDie(seat, face))
+
+
+def cautions(app: WasabiBowl) -> Tray:
+    """What is worth a second look; it never blocks."""
+    state, words = app.table.state, app.table.words
+    texts = cautions_in_words(words, state.setup, app.table.cautions)
+    return Tray(*(Caption(text=text) for text in texts), title=words.say(table.WORTH_A_LOOK))
+
+
+def dealing(app: WasabiBowl) -> Tray:
+    """What to do with the cards in this round."""
+    state, words = app.table.state, app.table.words
+    at = state.entering or 0
+    lines = dealt.dealing(words, state.setup, at, starter=state.rounds[at].starter)
+    return Tray(*(Caption(text=line) for line in lines), title=words.say(table.BEFORE_THE_ROUND))
+
+
+def menu(app: WasabiBowl) -> Tray:
+    """Everything else: other rounds, home, the keys, settings, giving up."""
+    state, words = app.table.state, app.table.words
+    choices: list[tuple[str, str, Callable[[], Any]]] = []
+    for number in range(len(state.rounds)):
+        if number != state.entering:
+            text = table.BACK_TO_ROUND if state.rounds[number].open else table.EARLIER_ROUNDS
+            choices.append(("correct", words.say(text, round=number + 1), partial(_reopen, app, number)))
+    for number, entered in enumerate(state.rounds):
+        if not entered.open and number != state.entering:
+            shown = words.say(table.SHOW_RESULT, round=number + 1)
+            choices.append(("explain", shown, partial(app.stage.go, "result", round=number, only=True)))
+    choices.append(("keys", words.say(screens.KEYS), partial(app.show_keys)))
+    choices.append(("settings", words.say(screens.SETTINGS), partial(app.stage.go, "settings")))
+    choices.append(("home", words.say(table.HOME_KEEPS), app.go_home))
+    if app.table.session.allowed(AbandonGame()):
+        choices.append(("delete", words.say(table.ABANDON), partial(_abandon, app)))
+    rows = []
+    for symbol, text, then in choices:
+        row = Row(title=text, symbol=symbol)
+        row.bind(on_tap=partial(_menu_chosen, app, then))
+        rows.append(row)
+    return Tray(*rows, title=words.say(screens.MORE))
+
+
+def _menu_chosen(app: WasabiBowl, then: Callable[[], Any], *_: object) -> None:
+    app.stage.trays[0].away()
+    then()
+
+
+def _reopen(app: WasabiBowl, number: int) -> None:
+    app.table.do(ReopenRound(number))
+
+
+def _abandon(app: WasabiBowl) -> None:
+    words = app.table.words
+    if app.table.do(AbandonGame()):
+        app.go_home()
+        app.stage.say(words.say(table.ABANDONED))

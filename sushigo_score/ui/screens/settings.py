@@ -1,0 +1,77 @@
+"""How the app looks and speaks on this device, and what it is."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sushigo_score import __version__
+from sushigo_score.text import screens
+from sushigo_score.text.language import LANGUAGES
+from sushigo_score.ui.look import look
+from sushigo_score.ui.page import Page, Reading
+from sushigo_score.ui.settings import AS_SYSTEM, TEXT_SCALES
+from sushigo_score.ui.widgets.boxes import Flow
+from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.choice import Choice
+from sushigo_score.ui.widgets.switch import SwitchRow
+
+
+class SettingsPage(Page):
+    """Every change is seen at once."""
+
+    def build(self) -> None:
+        """One heading after another."""
+        words, settings = look.words, self.app.settings
+        self.add_widget(self.bar(words.say(screens.SETTINGS)))
+        self._reading = Reading()
+        self.add_widget(self._reading)
+        system = words.say(screens.AS_SYSTEM)
+        languages = [(AS_SYSTEM, system), *((code, screens.LANGUAGE_NAMES[code]) for code in LANGUAGES)]
+        self._choices(screens.LANGUAGE, "language", languages, settings.language)
+        styles = [(AS_SYSTEM, system), ("Light", words.name(screens.LIGHT)), ("Dark", words.name(screens.DARK))]
+        self._choices(screens.THEME, "style", styles, settings.style)
+        sizes = [(scale, words.say(screens.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
+        self._choices(screens.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
+        self._switch(screens.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
+        self._switch(screens.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
+        self._about()
+        self._reading.offset = float(self.was.get("offset", 0))
+
+    def kept(self) -> dict[str, object]:
+        """How far it was scrolled."""
+        return {"offset": float(self._reading.offset)}
+
+    def _heading(self, text: str) -> None:
+        self._reading.put(Caption(text=look.words.say(text), kind="name_bold", above=12))
+
+    def _choices(self, heading: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
+        self._heading(heading)
+        flow = Flow()
+        for value, text in choices:
+            choice = Choice(text=text, chosen=value == now)
+            choice.bind(on_tap=partial(self._chosen, name, value))
+            flow.add_widget(choice)
+        self._reading.put(flow)
+
+    def _chosen(self, name: str, value: str, *_: object) -> None:
+        self.app.settings.change(name, value)
+        self.app.stage.rebuild()
+
+    def _switch(self, text: str, name: str, *, on: bool) -> None:
+        row = SwitchRow(title=look.words.say(text), on=on)
+        row.bind(on_tap=lambda *_: self._switched(row, name))
+        self._reading.put(row)
+
+    def _switched(self, row: SwitchRow, name: str) -> None:
+        row.on = not row.on
+        self.app.settings.change(name, bool(row.on))
+
+    def _about(self) -> None:
+        words = look.words
+        self._heading(screens.ABOUT)
+        for text in (
+            words.say(screens.VERSION, version=__version__),
+            words.say(screens.UNOFFICIAL),
+            words.say(screens.STAYS_HERE, folder=self.app.store.folder),
+        ):
+            self._reading.put(Caption(text=text, kind="small", tone="text_soft"))

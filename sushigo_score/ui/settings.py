@@ -1,0 +1,97 @@
+"""What the people of this device like: kept in the store, seen in the look."""
+
+from __future__ import annotations
+
+from threading import Thread
+from typing import Final
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from sushigo_score.device.system import Wishes, scale_of, wishes
+from sushigo_score.storage.store import Store
+from sushigo_score.text.language import LANGUAGES, system_language, words_for
+from sushigo_score.ui.look import look
+from sushigo_score.ui.theme import LARGEST_SCALE, STYLES
+
+AS_SYSTEM: Final = "system"
+TEXT_SCALES: Final = ("0.9", "1.0", "1.15", "1.3", "1.6", "2.0")
+_YES: Final = "yes"
+_NO: Final = "no"
+
+
+class Settings:
+    """Reads and writes the settings; a value that makes no sense is as if it were not there."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.closed = False
+
+    def apply(self) -> None:
+        """Let the look be as set."""
+        language = self.language
+        look.words = words_for(system_language() if language == AS_SYSTEM else language)
+        system = self.system
+        dark = system.dark if self.style == AS_SYSTEM else self.style == "Dark"
+        look.style = "Dark" if dark else "Light"
+        look.text_scale = min(float(self.text_scale) * system.text_scale, LARGEST_SCALE)
+        look.reduced_motion = self.reduced_motion
+
+    def _one_of(self, name: str, known: tuple[str, ...], otherwise: str) -> str:
+        value = self._store.setting(name, otherwise)
+        return value if value in known else otherwise
+
+    @property
+    def language(self) -> str:
+        """A language, or that of the system."""
+        return self._one_of("language", (AS_SYSTEM, *LANGUAGES), AS_SYSTEM)
+
+    @property
+    def style(self) -> str:
+        """Light, dark, or as the system has it."""
+        return self._one_of("style", (AS_SYSTEM, *STYLES), AS_SYSTEM)
+
+    @property
+    def text_scale(self) -> str:
+        """How much larger texts are."""
+        return self._one_of("text_scale", TEXT_SCALES, "1.0")
+
+    @property
+    def system(self) -> Wishes:
+        """What the system wished for when it was last asked: the first frame does not wait for its answer."""
+        return Wishes(
+            self._store.setting("system_dark", _NO) == _YES, scale_of(self._store.setting("system_text_scale", "1"))
+        )
+
+    def ask_system(self) -> None:
+        """Ask the system what it wishes for, and follow it as soon as it answers."""
+        Thread(target=self._ask, daemon=True).start()
+
+    def _ask(self) -> None:
+        asked = wishes()
+        Clock.schedule_once(lambda _: self._heard(asked), 0)
+
+    def _heard(self, asked: Wishes) -> None:
+        if not self.closed and asked != self.system:
+            self._store.set("system_dark", _YES if asked.dark else _NO)
+            self._store.set("system_text_scale", str(asked.text_scale))
+            self.apply()
+
+    @property
+    def reduced_motion(self) -> bool:
+        """True if nothing should move by itself."""
+        return self._store.setting("reduced_motion", _NO) == _YES
+
+    @property
+    def keep_awake(self) -> bool:
+        """True if the screen stays on during a game."""
+        return self._store.setting("keep_awake", _YES) == _YES
+
+    def change(self, name: str, value: str | bool) -> None:
+        """Change a setting and see it at once."""
+        self._store.set(name, value if isinstance(value, str) else _YES if value else _NO)
+        self.apply()
+
+    def awake(self, *, playing: bool) -> None:
+        """Keep the screen on while a game is being played."""
+        Window.allow_screensaver = not (playing and self.keep_awake)

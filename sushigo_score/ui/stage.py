@@ -1,0 +1,181 @@
+"""Where the screens stand: one page at a time, what lies over it, and the way back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import ListProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from sushigo_score.ui.look import look
+from sushigo_score.ui.theme import rgba, width_class
+from sushigo_score.ui.tray import Tray
+from sushigo_score.ui.widgets.toast import Toast
+
+LOW = 480
+"""A window lower than this, in dp, is a phone lying on its side."""
+
+
+class Place(NamedTuple):
+    """A page, and what it needs to be found again as it was left."""
+
+    page: str
+    kept: dict[str, Any]
+
+
+class Form(NamedTuple):
+    """The form of the window: how wide, and whether it is low."""
+
+    width: str
+    low: bool
+
+
+class Stage(FloatLayout):
+    """Shows the page on top of the way here, builds it anew when the window or the words change."""
+
+    insets = ListProperty([0, 0, 0, 0])
+    """What the device takes from each edge, in pixels: left, top, right, bottom."""
+
+    __events__ = ("on_moved",)
+
+    def __init__(self, pages: Mapping[str, Callable[[Any, dict[str, Any]], Any]], app: Any, **more: Any) -> None:
+        super().__init__(**more)
+        self._pages = pages
+        self._app = app
+        self._way: list[Place] = []
+        self._form: Form | None = None
+        self._spoken = (look.words.language, look.text_scale)
+        self._rebuild_soon = Clock.create_trigger(self._rebuild_if_changed, -1)
+        self.page: Any = None
+        self.toast: Toast | None = None
+        self.bind(size=self._place, pos=self._place, insets=self._place)
+        look.bind(on_change=self._look_changed)
+        self._look_changed()
+
+    # --- the way --------------------------------------------------------------------------------------
+
+    def go(self, page: str, **kept: Any) -> None:
+        """Go on to a page."""
+        self._keep()
+        self._way.append(Place(page, kept))
+        self._show()
+
+    def swap(self, page: str, **kept: Any) -> None:
+        """Show a page in place of this one; the way back does not lead here."""
+        self._way[-1:] = [Place(page, kept)]
+        self._show()
+
+    def start_at(self, *way: Place) -> None:
+        """Begin with a way already gone."""
+        self._way = list(way)
+        self._show()
+
+    def back(self) -> bool:
+        """One step up: out of what lies over the page, then out of the page; False where there is none."""
+        if self.trays:
+            self.trays[0].away()
+            return True
+        if self.page is not None and self.page.step_back():
+            return True
+        if len(self._way) < 2:
+            return False
+        self._way.pop()
+        self._show()
+        return True
+
+    @property
+    def way(self) -> list[Place]:
+        """Every page from home to here, with what each keeps."""
+        self._keep()
+        return list(self._way)
+
+    def way_written(self) -> str:
+        """The way as text, to be found again after a restart."""
+        return json.dumps([[place.page, place.kept] for place in self.way])
+
+    def _keep(self) -> None:
+        if self.page is not None and self._way:
+            self._way[-1] = Place(self._way[-1].page, self.page.kept())
+
+    def close(self) -> None:
+        """Nothing is shown any more."""
+        look.unbind(on_change=self._look_changed)
+        self._rebuild_soon.cancel()
+        if self.page is not None:
+            self.page.close()
+            self.page = None
+        self.clear_widgets()
+
+    # --- what is shown --------------------------------------------------------------------------------
+
+    @property
+    def form(self) -> Form:
+        """The form of the window now."""
+        left, top, right, bottom = self.insets
+        return Form(width_class((self.width - left - right) / dp(1)), (self.height - top - bottom) / dp(1) < LOW)
+
+    @property
+    def trays(self) -> list[Tray]:
+        """What lies over the page, the uppermost first."""
+        return [child for child in self.children if isinstance(child, Tray)]
+
+    @property
+    def uppermost(self) -> Any:
+        """What can be touched and reached by keys."""
+        return self.trays[0] if self.trays else self.page
+
+    def open(self, tray: Tray) -> Tray:
+        """Put something over the page."""
+        self.add_widget(tray)
+        return tray
+
+    def say(self, text: str) -> None:
+        """Say something that goes away by itself."""
+        if self.toast is not None:
+            self.toast.away()
+        self.toast = Toast(text)
+        self.add_widget(self.toast)
+
+    def rebuild(self) -> None:
+        """Build the page anew, as it was left."""
+        self._keep()
+        self._show()
+
+    def _show(self) -> None:
+        if self.page is not None:
+            self.page.close()
+        self.clear_widgets()
+        self._form = self.form
+        place = self._way[-1]
+        self.page = self._pages[place.page](self._app, dict(place.kept))
+        self.add_widget(self.page)
+        self._place()
+        self.dispatch("on_moved")
+
+    def _place(self, *_: object) -> None:
+        if self.page is None:
+            return
+        left, top, right, bottom = self.insets
+        self.page.size_hint = (None, None)
+        self.page.pos = (self.x + left, self.y + bottom)
+        self.page.size = (self.width - left - right, self.height - top - bottom)
+        if self._form != self.form:
+            self._rebuild_soon()
+
+    def _look_changed(self, *_: object) -> None:
+        Window.clearcolor = rgba(look.palette.ground)
+        self._rebuild_soon()
+
+    def _rebuild_if_changed(self, *_: object) -> None:
+        spoken = (look.words.language, look.text_scale)
+        if self.page is not None and (self._form != self.form or self._spoken != spoken):
+            self._spoken = spoken
+            self.rebuild()
+
+    def on_moved(self) -> None:
+        """Another page is shown."""

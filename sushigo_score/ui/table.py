@@ -1,0 +1,145 @@
+"""The game on the screen: what is done at the table goes through here into the journal, and only then is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty
+
+from sushigo_score.game.commands import Command, ImportGame, StartGame
+from sushigo_score.game.session import Session
+from sushigo_score.game.state import State
+from sushigo_score.rules.checks import Caution, check
+from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.score import Sheet, score
+from sushigo_score.storage.store import SqliteJournal, Store
+from sushigo_score.text.language import Words
+from sushigo_score.ui.look import look
+
+
+class Table(EventDispatcher):
+    """One game being entered or looked at.
+
+    `on_change` tells that it stands otherwise, `on_told` what was refused or undone.
+    """
+
+    game = NumericProperty(0)
+    """The number of the game in the store; 0 while there is none."""
+
+    __events__ = ("on_change", "on_told")
+
+    def __init__(self, store: Store, **more: Any) -> None:
+        super().__init__(**more)
+        self._store = store
+        self._session: Session | None = None
+        self._journal: SqliteJournal | None = None
+        self._seen: tuple[State, Sheet] | None = None
+        self._cautions: tuple[State, tuple[Caution, ...]] | None = None
+
+    # --- which game -----------------------------------------------------------------------------------
+
+    def open(self, game: int) -> bool:
+        """Sit down at a game of the store; False if it cannot be read."""
+        try:
+            self._session = self._store.session(game)
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        self.game = game
+        return True
+
+    def begin(self, first: StartGame | ImportGame, *then: Command) -> bool:
+        """Begin a new game and do what comes first; False if it is refused."""
+        session, journal = self._store.new_session()
+        try:
+            for command in (first, *then):
+                session.do(command)
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        self._session = session
+        self.game = journal.game or 0
+        return True
+
+    def leave(self) -> None:
+        """Stand up from the game."""
+        self._session = None
+        self.game = 0
+
+    @property
+    def is_open(self) -> bool:
+        """True while there is a game."""
+        return self._session is not None
+
+    # --- what it is -----------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The game being played."""
+        if self._session is None:
+            raise LookupError("no game is open")
+        return self._session
+
+    @property
+    def state(self) -> State:
+        """The facts so far."""
+        return self.session.state
+
+    @property
+    def sheet(self) -> Sheet:
+        """What they are worth."""
+        state = self.state
+        if self._seen is None or self._seen[0] is not state:
+            self._seen = (state, score(state.game))
+        return self._seen[1]
+
+    @property
+    def cautions(self) -> tuple[Caution, ...]:
+        """What looks wrong."""
+        state = self.state
+        if self._cautions is None or self._cautions[0] is not state:
+            self._cautions = (state, check(state.game))
+        return self._cautions[1]
+
+    @property
+    def words(self) -> Words:
+        """The words for the box on the table."""
+        return look.words_of(self.state.setup.edition if self._session else "")
+
+    # --- what is done ---------------------------------------------------------------------------------
+
+    def do(self, *commands: Command) -> bool:
+        """Do something at the table, one thing after another; False, and told why, where one cannot be done."""
+        return all(self._take(partial(self.session.do, command)) for command in commands)
+
+    def undo(self) -> bool:
+        """Take the last thing back, and say what it was."""
+        return self._take(self.session.undo, "undone")
+
+    def redo(self) -> bool:
+        """Do it again, and say what it was."""
+        return self._take(self.session.redo, "redone")
+
+    def _take(self, step: Callable[[], Reason], kind: str = "") -> bool:
+        try:
+            told = step()
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        if kind:
+            self.dispatch("on_told", self.words.step(told, kind))
+        self.dispatch("on_change")
+        return True
+
+    def _refused(self, refusal: Refusal) -> None:
+        self.dispatch("on_told", self.words.refusal(refusal))
+
+    def on_change(self) -> None:
+        """The game stands otherwise."""
+
+    def on_told(self, text: str) -> None:
+        """There is something to say to the table."""

@@ -1,0 +1,97 @@
+"""What comes up over a screen: from below on a phone, in the middle where there is room. A tap beside it puts it away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.drawn import paint, plate
+from sushigo_score.ui.look import look
+from sushigo_score.ui.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
+from sushigo_score.ui.widgets.boxes import Column, Line
+from sushigo_score.ui.widgets.button import SymbolButton
+from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.scroller import Scroller
+
+_WIDEST = 520
+_HIGHEST = 0.86
+_SHADE = 0.45
+
+
+class Tray(FloatLayout):
+    """Holds what a screen asks or explains; `on_away` tells that it was put away."""
+
+    title = StringProperty("")
+
+    __events__ = ("on_away",)
+
+    def __init__(self, *content: Widget, **more: Any) -> None:
+        super().__init__(**more)
+        edge = dp(GAP["large"])
+        self.column = Column(padding=(edge, dp(GAP["small"]), edge, edge), spacing=dp(GAP["small"]))
+        self._scroller = Scroller(size_hint=(None, None))
+        self._scroller.add_widget(self.column)
+        super().add_widget(self._scroller)
+        heading = Line()
+        heading.add_widget(Caption(text=self.title, kind="title", size_hint_y=None, above=10))
+        close = SymbolButton(symbol="close", text=look.words.say("Close"))
+        close.bind(on_tap=lambda *_: self.away())
+        heading.add_widget(close)
+        self.column.add_widget(heading)
+        for widget in content:
+            self.column.add_widget(widget)
+        self.bind(pos=self._place, size=self._place)
+        self.column.bind(height=self._place)
+        look.bind(on_change=self._place)
+
+    def _place(self, *_: object) -> None:
+        compact = self.width < dp(COMPACT_BELOW)
+        width = self.width if compact else min(dp(_WIDEST), self.width - dp(2 * TARGET))
+        self.column.width = width
+        height = min(self.column.height, self.height * _HIGHEST)
+        self._scroller.size = (width, height)
+        self._scroller.pos = (
+            round(self.center_x - width / 2),
+            self.y if compact else round(self.center_y - height / 2),
+        )
+        self._draw_ground()
+
+    def _draw_ground(self) -> None:
+        scroller = self._scroller
+        self.canvas.before.clear()
+        with self.canvas.before:
+            paint("#000000", _SHADE)
+            plate(self.pos, self.size, 0)
+            paint(look.palette.ground)
+            bottom = dp(RADIUS["large"]) if self.width < dp(COMPACT_BELOW) else 0
+            plate((scroller.x, scroller.y - bottom), (scroller.width, scroller.height + bottom), dp(RADIUS["large"]))
+
+    def away(self) -> None:
+        """Put it away."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+            self.dispatch("on_away")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Whatever lies below cannot be touched; a tap beside puts the tray away."""
+        beside = not self._scroller.collide_point(*touch.pos) and not touch.is_mouse_scrolling
+        if not super().on_touch_down(touch) and beside:
+            self.away()
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Nothing below."""
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Nothing below."""
+        super().on_touch_up(touch)
+        return True
+
+    def on_away(self) -> None:
+        """It was put away."""

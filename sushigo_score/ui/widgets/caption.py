@@ -1,0 +1,58 @@
+"""A text on the screen, in as many lines as it needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, OptionProperty, StringProperty
+
+from sushigo_score.ui.drawn import Drawn, paint
+from sushigo_score.ui.lettering import paragraph, texture
+from sushigo_score.ui.look import look
+
+
+class Caption(Drawn):
+    """Takes the height its text needs; with `lines` 1 it stays in one line, and shrinks where that is too long."""
+
+    text = StringProperty("")
+    kind = StringProperty("name")
+    tone = StringProperty("text")
+    halign = OptionProperty("left", options=("left", "center", "right"))
+    lines = NumericProperty(0)
+    above = NumericProperty(0)
+    """Room above the text, in dp."""
+
+    shows = ("text", "kind", "tone", "halign")
+
+    def __init__(self, **more: Any) -> None:
+        more.setdefault("size_hint_y", None)
+        super().__init__(**more)
+        measure = self._measure
+        self.bind(text=measure, kind=measure, width=measure, lines=measure, halign=measure, above=measure)
+        self._measure()
+
+    def _look_changed(self, *_: object) -> None:
+        self._measure()
+        super()._look_changed()
+
+    def _set(self) -> Any:
+        if self.lines == 1:
+            return texture(self.text, self.kind, self.width)
+        return paragraph(self.text, self.kind, self.width, self.halign)
+
+    def _measure(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            self.height = (self._set().height if self.text else 0) + dp(self.above)
+
+    def draw(self) -> None:
+        """The text from the top down."""
+        if not self.text or self.width < 1:
+            return
+        tex = self._set()
+        room = self.width - tex.width
+        left = {"left": 0, "center": room / 2, "right": room}[self.halign]
+        bottom = self.y if self.size_hint_y is None else self.center_y - tex.height / 2
+        paint(getattr(look.palette, self.tone))
+        Rectangle(texture=tex, size=tex.size, pos=(round(self.x + left), round(bottom)))

@@ -1,0 +1,196 @@
+"""The app at a table: how soon the first screen is there, what a tap and a change of screen take, what ten games leave behind.
+
+Each figure is set against a bare Kivy window in the same run.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from tests.bench.drawing import ROOT, memory
+from tests.bench.measure import tell
+from tests.bench.storing import GAMES, fill
+
+STARTS = 9
+TAPS = 80
+EIGHT = ("maki", "tempura", "sashimi", "dumpling", "tea", "soy_sauce", "pudding")
+WIDTH, HEIGHT = 1280, 800
+
+_FLIP = """
+import os, sys, time
+def first(*_):
+    print(time.time(), flush=True)
+    os._exit(0)
+"""
+_BARE = f"""{_FLIP}
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+Window.bind(on_flip=first)
+class Bare(App):
+    def build(self):
+        return Widget()
+Bare().run()
+"""
+_OURS = f"""{_FLIP}
+from sushigo_score.ui import start
+quiet_input = start.quiet_input
+def quiet_and_listen():
+    quiet_input()
+    from kivy.core.window import Window
+    Window.bind(on_flip=first)
+start.quiet_input = quiet_and_listen
+start.start([])
+"""
+
+
+def _until_first_frame(code: str, environment: dict[str, str]) -> float:
+    start = time.time()
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, check=True, text=True
+    )
+    return float(done.stdout.split()[-1]) - start
+
+
+def starting() -> None:
+    """From the start of the process to the first frame of home with 10,000 games, over that of a bare window."""
+    from sushigo_score.storage.history import refresh_all
+    from sushigo_score.storage.store import Store
+
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(folder)
+        store.connection.execute("PRAGMA synchronous = OFF")
+        fill(store, GAMES, Random(1))
+        refresh_all(store)
+        store.close()
+        environment = {
+            **os.environ,
+            "WASABI_BOWL_DATA": folder,
+            "KIVY_HOME": folder,
+            "KIVY_NO_ARGS": "1",
+            "KIVY_NO_CONFIG": "1",
+            "KIVY_NO_FILELOG": "1",
+            "KIVY_LOG_MODE": "PYTHON",
+            "SDL_VIDEODRIVER": "offscreen",
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+            "KCFG_GRAPHICS_WIDTH": "412",
+            "KCFG_GRAPHICS_HEIGHT": "915",
+        }
+        bare, ours = [], []
+        for _ in range(STARTS):
+            bare.append(_until_first_frame(_BARE, environment))
+            ours.append(_until_first_frame(_OURS, environment))
+    tell("start_to_home", bare_milliseconds=median(bare) * 1000, milliseconds=median(ours) * 1000)
+    tell("start_to_home_over_bare", ratio=median(ours) / median(bare))
+
+
+def _frame(ui: Any) -> float:
+    start = perf_counter()
+    ui.frames(1)
+    return perf_counter() - start
+
+
+def measure() -> dict[str, float]:
+    """A round of eight players side by side: taps, screens, memory, in this process."""
+    from tests.ui import driver
+
+    driver.set_up_environment(WIDTH, HEIGHT)
+    ui = driver.Driver()
+    from kivy.uix.label import Label
+
+    from tests.ui.conftest import Apps
+
+    label = Label(text="0")
+    ui.show(label)
+    changes = []
+    for number in range(TAPS):
+        label.text = str(number)
+        changes.append(_frame(ui))
+    with tempfile.TemporaryDirectory() as folder:
+        apps = Apps(ui, Path(folder))
+        app = apps.start()
+        figures = _tap_and_change(ui, app)
+        figures["label_milliseconds"] = 1000 * median(changes)
+        figures["ten_games_over_one"] = _ten_games(ui, app)
+        apps.kill()
+    return figures
+
+
+def _tap_and_change(ui: Any, app: Any) -> dict[str, float]:
+    from tests.ui.scenes import start_of
+
+    app.begin(start_of("party", 8, menu=EIGHT))
+    ui.frames(5)
+    cells = [widget for widget in app.stage.page.walk(restrict=True) if type(widget).__name__ == "DishCell"]
+    taps = []
+    for number in range(TAPS):
+        touch = ui.press(cells[number * 7 % len(cells)])
+        start = perf_counter()
+        touch.touch_up()
+        ui.frames(1)
+        taps.append(perf_counter() - start)
+        ui.frames(1)
+    screens = []
+    for page in ("home", "round", "settings", "round", "new_game", "round"):
+        start = perf_counter()
+        if page == "home":
+            app.stage.go("home")
+        else:
+            app.stage.go(page)
+        ui.frames(1)
+        screens.append(perf_counter() - start)
+        ui.frames(3)
+    return {"tap_milliseconds": 1000 * median(taps), "screen_milliseconds": 1000 * max(screens[2:])}
+
+
+def _ten_games(ui: Any, app: Any) -> float:
+    """What is held after ten games were entered, over what is held after one."""
+    import gc
+
+    from sushigo_score.storage.gamefile import load
+    from tests.ui.playing import Hands
+    from tests.ui.scenes import GAMES as FILES
+
+    game = load((FILES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes()).game
+    ui.window.size = (412, 915)
+    ui.frames(2)
+
+    def play() -> None:
+        Hands(ui, app).play(game)
+        ui.frames(5)
+        app.go_home()
+        ui.frames(5)
+        gc.collect()
+
+    play()
+    after_one = memory()
+    for _ in range(9):
+        play()
+    return memory() / after_one
+
+
+def run() -> None:
+    """Start, then play."""
+    starting()
+    command = [sys.executable, "-m", "tests.bench.playing"]
+    runs = []
+    for _ in range(3):
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+        runs.append(json.loads(done.stdout.splitlines()[-1]))
+    figures = {name: median(run[name] for run in runs) for name in runs[0]}
+    figures["tap_over_label"] = figures["tap_milliseconds"] / figures["label_milliseconds"]
+    tell("round_of_8", **figures)
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure()))

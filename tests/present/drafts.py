@@ -1,0 +1,40 @@
+"""Drafts for tests, written short."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sushigo_score.present.draft import EMPTY, Draft, add_player, choose_edition, choose_variant, set_house_rule
+from sushigo_score.present.menus import take_menu
+from sushigo_score.rules.editions.party import PRESETS
+from sushigo_score.text.language import Words
+from tests.strategies import NAMES
+
+ENGLISH = Words("en")
+
+
+def draft(edition: str, players: int, *, variant: str = "", preset: str = "", rule: str = "") -> Draft:
+    """A box with so many players and, if wanted, a variant, a preset menu, a house rule."""
+    made = choose_edition(EMPTY, edition) if edition else EMPTY
+    for name in NAMES[:players]:
+        made = add_player(made, name)
+    if preset:
+        made = take_menu(made, PRESETS[preset])
+    if variant:
+        made = choose_variant(made, variant, ENGLISH)
+    return set_house_rule(made, rule, on=True) if rule else made
+
+
+def names(made: Draft) -> list[str]:
+    """Who sits there, in order."""
+    return [seat.name for seat in made.seats]
+
+
+def colours(made: Draft) -> list[int]:
+    """Their colours, in order."""
+    return [seat.colour for seat in made.seats]
+
+
+def keys(options: Any) -> dict[str, str]:
+    """The options that are closed, each with the key of the reason."""
+    return {option.key: option.closed.key for option in options if option.closed}

@@ -1,0 +1,42 @@
+"""Whole games for the view data: those kept as files, and small ones written short."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from sushigo_score.game.state import State
+from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
+from sushigo_score.storage.gamefile import load
+from tests.test_games import FILES
+
+Items = Mapping[str, int]
+NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eva")
+
+
+def seated(game: Game, **more: Any) -> State:
+    """A game as it stands at a table, with a colour for everybody."""
+    return State(game.setup, tuple(range(game.setup.seats)), game.rounds, **more)
+
+
+@lru_cache
+def played() -> tuple[State, ...]:
+    """All games that are kept as files."""
+    return tuple(seated(load(path.read_bytes()).game) for path in FILES)
+
+
+@lru_cache
+def over() -> tuple[State, ...]:
+    """Those of them that are over."""
+    return tuple(state for state in played() if state.game.complete)
+
+
+def small(*rounds: tuple[Items, ...], edition: str = "original", **more: Any) -> State:
+    """A game of as many players as the first round has tableaux; the third is the puppet in a puppet game."""
+    puppet = more.get("variant") == "puppet"
+    players = tuple(Player(NAMES[seat], puppet and seat == 2) for seat in range(len(rounds[0])))
+    if edition == "anniversary":
+        more.setdefault("dessert", "bubble_tea")
+    shown = tuple(Round(tuple(Tableau.of(items) for items in entered)) for entered in rounds)
+    return seated(Game(Setup(edition, players, **more), shown))

@@ -1,0 +1,203 @@
+"""What to do with the cards before a round, which way to pass, who begins."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sushigo_score.game.commands import BeginRound, Command, EndRound, PutCard, ReopenRound, SetStarter
+from sushigo_score.game.state import State
+from sushigo_score.present.dealing import dealing, next_starter, pass_way
+from sushigo_score.present.draft import Draft, choose_dessert
+from sushigo_score.rules.facts import Setup
+from sushigo_score.text.language import LANGUAGES, words_for
+from tests.game.tables import BATTLE, ORIGINAL, fold
+from tests.present.drafts import ENGLISH, draft
+from tests.rules.tables import examples
+from tests.strategies import setups
+
+DEAL_ON = "Leave the desserts, put the other played cards aside, and deal on without shuffling"
+TAKE_OUT = "Take the strawberry pudding cards and the squishy pudding out of the game"
+SHUFFLE_AGAIN = "Shuffle all cards again except the desserts that were played"
+
+
+@pytest.mark.parametrize(
+    ("variant", "ways"),
+    examples(
+        ("standard", "standard", ["left", "left", "left"]),
+        ("two-way", "two_way", ["left", "right", "left"]),
+        ("golf", "golf", ["left", "left", "left"]),
+        ("puppet", "puppet", ["left", "left", "left"]),
+        ("piles", "personal_piles", [None, None, None]),
+        ("battle", "sushi_battle", [None, None, None]),
+    ),
+)
+def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
+    setup = draft("anniversary", 2, variant=variant).setup
+    assert [pass_way(setup, number) for number in range(3)] == ways
+
+
+@pytest.mark.parametrize(
+    ("made", "number", "lines"),
+    examples(
+        ("original", draft("original", 4), 0, ["Deal 8 cards to each of 4", "Pass to the left"]),
+        ("original, later", draft("original", 4), 2, [DEAL_ON, "Deal 8 cards to each of 4", "Pass to the left"]),
+        (
+            "promo",
+            draft("original", 5, rule="soy_sauce_promo"),
+            0,
+            ["Shuffle in 4 cards: Soy sauce", "Deal 7 cards to each of 5", "Pass to the left"],
+        ),
+        (
+            "both ways",
+            draft("original", 3, variant="two_way"),
+            1,
+            [DEAL_ON, "Deal 9 cards to each of 3", "Pass to the right"],
+        ),
+        (
+            "puppet",
+            draft("original", 2, variant="puppet"),
+            0,
+            [
+                "Deal 9 cards to both and to the puppet",
+                "The third hand is for the puppet, Puppet; both play it in turn",
+                "Pass to the left",
+            ],
+        ),
+        ("strawberry", draft("anniversary", 2), 0, ["Deal 10 cards to each of 2", "Pass to the left"]),
+        (
+            "yogurt",
+            choose_dessert(draft("anniversary", 3), "frozen_yogurt"),
+            0,
+            [
+                TAKE_OUT,
+                "Shuffle in 10 dessert cards: Frozen yogurt",
+                "Deal 9 cards to each of 3",
+                "Pass to the left",
+            ],
+        ),
+        (
+            "mochi",
+            choose_dessert(draft("anniversary", 3), "mochi"),
+            0,
+            [
+                TAKE_OUT,
+                "Shuffle in 10 dessert cards: Mochi",
+                "Give each player a die, and turn every die to 1",
+                "Deal 9 cards to each of 3",
+                "Pass to the left",
+            ],
+        ),
+        (
+            "mochi, later",
+            choose_dessert(draft("anniversary", 3), "mochi"),
+            1,
+            [DEAL_ON, "Deal 9 cards to each of 3", "Pass to the left"],
+        ),
+        ("piles", draft("anniversary", 2, variant="personal_piles"), 0, ["Deal 4 piles of 5"]),
+        (
+            "party of five",
+            draft("party", 5, preset="sushi_go"),
+            0,
+            ["Shuffle in 5 dessert cards: Pudding", "Deal 9 cards to each of 5", "Pass to the left"],
+        ),
+        (
+            "party of five, round 3",
+            draft("party", 5, preset="sushi_go"),
+            2,
+            [SHUFFLE_AGAIN, "Shuffle in 2 dessert cards: Pudding", "Deal 9 cards to each of 5", "Pass to the left"],
+        ),
+        (
+            "party of six",
+            draft("party", 6, preset="my_first_meal"),
+            0,
+            [
+                "Turn the maki tile over: with 6 to 8 players there are three places",
+                "Shuffle in 7 dessert cards: Green tea ice cream",
+                "Deal 8 cards to each of 6",
+                "Pass to the left",
+            ],
+        ),
+        (
+            "party of six, round 2",
+            draft("party", 6, preset="my_first_meal"),
+            1,
+            [
+                SHUFFLE_AGAIN,
+                "Shuffle in 5 dessert cards: Green tea ice cream",
+                "Deal 8 cards to each of 6",
+                "Pass to the left",
+            ],
+        ),
+        (
+            "party of six without maki",
+            draft("party", 6, preset="master_menu"),
+            0,
+            ["Shuffle in 7 dessert cards: Fruit", "Deal 8 cards to each of 6", "Pass to the left"],
+        ),
+    ),
+)
+def test_before_a_round(made: Draft, number: int, lines: list[str]) -> None:
+    assert list(dealing(ENGLISH, made.setup, number)) == lines
+
+
+@pytest.mark.parametrize(
+    ("number", "starter", "line"),
+    examples(
+        ("known", 0, 1, "Bjørn begins"),
+        ("not settled", 0, None, "Settle who begins"),
+        ("known later", 2, 0, "Ana begins"),
+        (
+            "not known later",
+            1,
+            None,
+            "Fewer points in the last round begin; after a tie, whoever did not begin it",
+        ),
+    ),
+)
+def test_who_begins_a_sushi_battle(number: int, starter: int | None, line: str) -> None:
+    setup = draft("anniversary", 2, variant="sushi_battle").setup
+    assert dealing(ENGLISH, setup, number, starter=starter)[-1] == line
+
+
+FIRST = BeginRound(0)
+AHEAD = PutCard(0, "squid")
+TIED = (PutCard(0, "egg"), PutCard(1, "egg"))
+# without any futomaki both share the 6, so a nigiri alone decides
+ROUNDS: tuple[tuple[str, tuple[Command, ...], int | None], ...] = (
+    ("before the first", (), None),
+    ("fewer points", (FIRST, AHEAD, EndRound()), 1),
+    ("tied", (FIRST, *TIED, EndRound()), 1),
+    ("tied, the other began", (BeginRound(1), *TIED, EndRound()), 0),
+    ("tied, nobody noted who began", (BeginRound(), *TIED, EndRound()), None),
+    ("fewer points, nobody noted who began", (BeginRound(), AHEAD, EndRound()), 1),
+    ("still open", (FIRST, AHEAD), None),
+    ("starter noted later", (BeginRound(), SetStarter(0), *TIED, EndRound()), 1),
+    ("that round alone", (FIRST, AHEAD, EndRound(), BeginRound(1), PutCard(1, "egg"), EndRound()), 0),
+    ("an earlier one is corrected", (FIRST, AHEAD, EndRound(), ReopenRound(0)), 1),
+    ("after the third", (FIRST, EndRound(), FIRST, EndRound(), FIRST, EndRound()), None),
+)
+
+
+@pytest.mark.parametrize(("commands", "starter"), examples(*ROUNDS))
+def test_who_begins_next(commands: tuple[Command, ...], starter: int | None) -> None:
+    assert next_starter(state_after(BATTLE, *commands)) == starter
+
+
+def test_nobody_begins_where_all_play_at_once() -> None:
+    assert next_starter(state_after(ORIGINAL, BeginRound(), EndRound())) is None
+
+
+def state_after(*commands: Command) -> State:
+    state = fold(commands)
+    assert state is not None
+    return state
+
+
+@given(setups, st.integers(0, 2))
+def test_every_game_is_dealt_in_every_language(setup: Setup, number: int) -> None:
+    for language in LANGUAGES:
+        lines = dealing(words_for(language, setup.edition), setup, number)
+        assert lines
+        assert not any("{" in line for line in lines)

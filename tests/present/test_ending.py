@@ -1,0 +1,204 @@
+"""The end of a game: desserts, podium, ties, and what there is to tell of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sushigo_score.game.state import State
+from sushigo_score.present.ending import Ending, ending
+from sushigo_score.rules.score import score
+from sushigo_score.text.language import words_for
+from tests.present.games import Items, small
+from tests.rules.tables import examples
+
+
+def shown(state: State) -> Ending:
+    return ending(state, score(state.game), words_for("en", state.setup.edition))
+
+
+def after(*last: Items, **more: Any) -> Ending:
+    """The end of a game in which only the last round brought something."""
+    nothing: tuple[Items, ...] = ({},) * len(last)
+    return shown(small(nothing, nothing, last, **more))
+
+
+def test_there_is_no_end_before_the_game_is_over() -> None:
+    state = small(({}, {}))
+    with pytest.raises(LookupError):
+        shown(state)
+
+
+def test_the_best_dessert_is_shown_last() -> None:
+    end = after({"pudding": 2, "egg": 1}, {"pudding": 1}, {"salmon": 1})
+    assert end.before == (1, 0, 2)
+    (reveal,) = end.reveal
+    assert (reveal.kind, reveal.dish, reveal.nobody) == ("pudding", "Pudding", "")
+    assert [(dessert.person.name, dessert.points, dessert.total) for dessert in reveal.desserts] == [
+        ("Cleo", -6, -4),
+        ("Ben", 0, 0),
+        ("Ana", 6, 7),
+    ]
+    assert reveal.desserts[2].reason == "2 puddings, the highest number: 6"
+    assert reveal.totals == (7, 0, -4)
+
+
+def test_in_golf_a_loss_is_the_best_dessert() -> None:
+    end = after({"pudding": 2}, {"pudding": 1}, {}, edition="anniversary", variant="golf", dessert="pudding")
+    assert [dessert.person.name for dessert in end.reveal[0].desserts] == ["Ana", "Ben", "Cleo"]
+
+
+def test_a_dessert_that_nobody_has_is_shown_all_the_same() -> None:
+    (reveal,) = after({}, {}, edition="anniversary").reveal
+    assert reveal.nobody == "Bubble tea: nobody scores"
+    assert {dessert.reason for dessert in reveal.desserts} == {"none of it: no points"}
+
+
+def steps(end: Ending) -> list[tuple[int, int, str]]:
+    return [(step.rank, step.points, " ".join(person.name for person in step.people)) for step in end.podium]
+
+
+@pytest.mark.parametrize(
+    ("nigiri", "podium"),
+    examples(
+        ("all apart", (4, 3, 2, 1), [(1, 4, "Ana"), (2, 3, "Ben"), (3, 2, "Cleo")]),
+        ("two on top", (4, 4, 2, 1), [(1, 4, "Ana Ben"), (3, 2, "Cleo")]),
+        ("two second", (4, 3, 3, 1), [(1, 4, "Ana"), (2, 3, "Ben Cleo")]),
+        ("all alike", (2, 2, 2, 2), [(1, 2, "Ana Ben Cleo Dag")]),
+    ),
+)
+def test_the_podium_has_three_steps_at_most(nigiri: tuple[int, ...], podium: list[tuple[int, int, str]]) -> None:
+    assert steps(after(*({"egg": number} for number in nigiri))) == podium
+
+
+def test_in_golf_the_fewest_points_stand_on_top() -> None:
+    end = after(
+        {"egg": 5, "maki:3": 1}, {"maki:2": 1}, {"maki:1": 1}, edition="anniversary", variant="golf", dessert="pudding"
+    )
+    assert steps(end) == [(1, 4, "Cleo"), (2, 7, "Ben"), (3, 15, "Ana")]
+    assert end.winners == "Cleo wins with the fewest points: 4"
+
+
+def test_people_move_up_where_the_puppet_would_stand() -> None:
+    end = after({"egg": 1}, {"egg": 2}, {"egg": 3}, variant="puppet")
+    assert steps(end) == [(1, 2, "Ben"), (2, 1, "Ana")]
+    assert [(place.rank, place.person.name, place.puppet) for place in end.places] == [
+        (1, "Cleo (puppet)", True),
+        (2, "Ben", False),
+        (3, "Ana", False),
+    ]
+    assert end.winners == "Ben wins with 2 points"
+    assert "Cleo (puppet) would have come first, but a puppet cannot win" in end.notes
+
+
+@pytest.mark.parametrize(
+    ("last", "more", "winners", "sentence"),
+    examples(
+        ("no tie", ({"egg": 2}, {"egg": 1}), {}, "Ana wins with 2 points", None),
+        (
+            "broken by desserts",
+            ({"salmon": 3}, {"pudding": 1}),
+            {},
+            "Ben wins with 6 points",
+            "Ben and Ana are level at 6 points; dessert cards decide: Ben 1, Ana 0",
+        ),
+        (
+            "still tied",
+            ({"egg": 1, "pudding": 2}, {"egg": 1, "pudding": 2}),
+            {},
+            "Ana and Ben share the victory with 1 point each",
+            "Ana and Ben are level at 1 point and have 2 dessert cards each: they share the victory",
+        ),
+        (
+            "no tie-breaker",
+            ({"egg": 1, "maki:1": 1}, {"egg": 1, "maki:1": 1}, {}),
+            {"edition": "anniversary"},
+            "Ana and Ben share the victory with 8 points each",
+            "Ana and Ben are level at 8 points; the booklet has no tie-breaker, so they share the victory",
+        ),
+        (
+            "a tie below the winner",
+            ({"squid": 9}, {"pudding": 2, "salmon": 3}, {"pudding": 1, "squid": 4}, {"pudding": 1, "squid": 4}),
+            {},
+            "Ana wins with 21 points",
+            "Ben, Cleo and Dag are level at 12 points; dessert cards decide: Ben 2, Cleo 1, Dag 1",
+        ),
+        (
+            "a tie below the winner that stays",
+            ({"squid": 9}, {"egg": 2}, {"egg": 2}),
+            {},
+            "Ana wins with 27 points",
+            None,
+        ),
+        (
+            "tied with the puppet alone",
+            ({"egg": 2}, {}, {"egg": 2}),
+            {"variant": "puppet"},
+            "Ana wins with 2 points",
+            None,
+        ),
+    ),
+)
+def test_ties(last: tuple[Items, ...], more: dict[str, str], winners: str, sentence: str | None) -> None:
+    end = after(*last, **more)
+    assert end.winners == winners
+    assert (end.tie_break.sentence if end.tie_break else None) == sentence
+
+
+def test_what_was_decided_about_a_tie_is_said() -> None:
+    tie_break = after({}, {}).tie_break
+    assert tie_break is not None
+    assert tie_break.remarks == ("Decided by this app: players who are still tied share the rank, and the victory.",)
+
+
+def test_charts() -> None:
+    end = shown(
+        small(
+            ({"egg": 1}, {"tempura": 2}),
+            ({"egg": 2, "pudding": 1}, {"tempura": 1}),
+            ({"maki:1": 1}, {"chopsticks": 1}),
+        )
+    )
+    assert end.labels == ("Round 1", "Round 2", "Round 3", "Desserts")
+    assert [(line.name, line.totals) for line in end.lines] == [("Ana", (1, 3, 9, 15)), ("Ben", (5, 5, 5, 5))]
+    assert [[(part.kind, part.points) for part in bar.slices] for bar in end.bars] == [
+        [("nigiri", 3), ("maki", 6), ("pudding", 6)],
+        [("tempura", 5)],
+    ]
+
+
+def test_notes() -> None:
+    end = shown(
+        small(
+            ({"egg": 1}, {"tempura": 2}, {"salmon": 1}),
+            ({"sashimi": 3}, {"tempura": 2}, {"sashimi": 3}),
+            ({"pudding": 1}, {"tempura": 2, "pudding": 1}, {"pudding": 1, "egg": 1}),
+        )
+    )
+    assert end.notes == (
+        "Best round, 10 points: Ana in round 2, Cleo in round 2",
+        "Most from one dish, 15 points: Ben with Tempura",
+        "A close finish: Ben is only 2 points ahead of Cleo",
+    )
+
+
+def test_a_turnaround_and_a_loss_are_told() -> None:
+    end = shown(small(({"egg": 1}, {"salmon": 1}, {"squid": 1}), ({"sashimi": 3}, {}, {}), ({"pudding": 1}, {}, {})))
+    assert end.notes == (
+        "Best round, 10 points: Ana in round 2",
+        "Most from one dish, 10 points: Ana with Sashimi",
+        "Biggest loss, -3 points: Ben with Pudding, Cleo with Pudding",
+        "Ana was last after round 1 and still won",
+    )
+
+
+def test_of_a_game_in_which_nothing_happened_there_is_nothing_to_tell() -> None:
+    assert after({}, {}).notes == ()
+
+
+def test_in_golf_the_best_round_is_the_one_with_the_fewest_points() -> None:
+    first: tuple[Items, ...] = ({"maki:1": 1}, {"maki:2": 1, "egg": 1}, {"maki:3": 1})
+    end = shown(small(first, first, ({"egg": 9}, {"egg": 9}, {"egg": 9}), edition="anniversary", variant="golf"))
+    assert end.notes[0] == "Fewest points in a round, 0: Ana in round 1, Ana in round 2"
+    assert not any("last after round 1" in note for note in end.notes)

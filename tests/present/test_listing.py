@@ -1,0 +1,151 @@
+"""The first page: the running game and the rows of those before; a result to share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
+from typing import NamedTuple
+
+import pytest
+
+from sushigo_score.game.state import State
+from sushigo_score.present.listing import day_in_words, game_row, running_line
+from sushigo_score.present.sharing import result_text
+from sushigo_score.rules.score import score
+from sushigo_score.storage.history import ListedGame, PlayerResult
+from sushigo_score.text.language import words_for
+from tests.present.games import Items, small
+from tests.rules.tables import examples
+
+WORDS = words_for("en")
+NOW = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+NOTHING: tuple[Items, ...] = ({}, {})
+EGGS: tuple[Items, ...] = ({"egg": 3}, {"egg": 1})
+
+
+def opened(state: State) -> State:
+    return replace(state, rounds=(*state.rounds[:-1], replace(state.rounds[-1], open=True)))
+
+
+@pytest.mark.parametrize(
+    ("state", "title", "detail"),
+    examples(
+        ("before", replace(small(NOTHING), rounds=()), "Before the first round", "Nothing scored yet"),
+        ("begun", opened(small(NOTHING)), "Round 1 of 3", "Nothing scored yet"),
+        ("one leads", opened(small(EGGS, EGGS)), "Round 2 of 3", "Ana leads with 6"),
+        ("over", small(EGGS), "Round 1 is over", "Ana leads with 3"),
+        ("corrected", replace(small(EGGS, EGGS), correcting=0), "Round 1 of 3 (being corrected)", "Ana leads with 6"),
+        ("two lead", small(({"egg": 1}, {"egg": 1}, {})), "Round 1 is over", "Ana and Ben lead with 1"),
+        ("all level", small(({"egg": 1}, {"egg": 1})), "Round 1 is over", "Everybody is level at 1"),
+        (
+            "golf",
+            small(({"egg": 1}, {}, {"egg": 2}), edition="anniversary", variant="golf"),
+            "Round 1 is over",
+            "Ben leads with the fewest points: 2",
+        ),
+        (
+            "the desserts are not given away",
+            small(EGGS, EGGS, ({}, {"pudding": 9})),
+            "Desserts and winner",
+            "Ana leads with 6",
+        ),
+    ),
+)
+def test_the_running_game(state: State, title: str, detail: str) -> None:
+    assert running_line(state, score(state.game), WORDS) == (title, detail)
+
+
+class Row(NamedTuple):
+    """A row of the list written short."""
+
+    players: tuple[PlayerResult, ...]
+    status: str = "finished"
+    edition: str = "original"
+    variant: str = "standard"
+    begun_at: str = "2026-11-18T18:00:00+00:00"
+
+
+ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won=True)
+
+
+@pytest.mark.parametrize(
+    ("row", "title", "detail"),
+    examples(
+        ("won", Row((ANA, BEN)), "Ben won with 52", "Ben 52, Ana 48 · Sushi Go! · today"),
+        (
+            "shared",
+            Row((ANA._replace(won=True, total=52), BEN), edition="party"),
+            "Ana and Ben share the victory",
+            "Ana 52, Ben 52 · Party · today",
+        ),
+        (
+            "golf",
+            Row((ANA._replace(won=True), BEN._replace(won=False)), edition="anniversary", variant="golf"),
+            "Ana won with 48",
+            "Ana 48, Ben 52 · 10th anniversary, Sushi Golf · today",
+        ),
+        ("running", Row((ANA, BEN), "running"), "Not finished", "Ben 52, Ana 48 · Sushi Go! · today"),
+        ("abandoned", Row((ANA,), "abandoned"), "Abandoned", "Ana 48 · Sushi Go! · today"),
+        ("damaged", Row((), "damaged", edition=""), "This game cannot be read", "today"),
+    ),
+)
+def test_rows(row: Row, title: str, detail: str) -> None:
+    assert game_row(row, WORDS, NOW) == (title, detail)
+
+
+def test_the_list_of_the_device_can_be_shown() -> None:
+    listed = ListedGame(
+        1, "2026-11-17", "2026-11-17T00:00:00+00:00", "original", "standard", "finished", 3, True, (BEN,)
+    )
+    assert game_row(listed, WORDS, NOW).detail == "Ben 52 · Sushi Go! · yesterday"
+
+
+@pytest.mark.parametrize(
+    ("written", "day"),
+    examples(
+        ("today", "2026-11-18", "today"),
+        ("late yesterday elsewhere", "2026-11-17T23:30:00+00:00", "today"),
+        ("yesterday", "2026-11-17T12:00:00+00:00", "yesterday"),
+        ("a time without a zone", "2026-11-17T23:30", "yesterday"),
+        ("earlier", "2025-03-05", "5 March 2025"),
+        ("tomorrow", "2026-11-19", "19 November 2026"),
+        ("no date", "once\n", "once\ufffd"),
+        ("before all dates", "0001-01-01T00:00:00+14:00", "0001-01-01T00:00:00+14:00"),
+    ),
+)
+def test_days(written: str, day: str) -> None:
+    assert day_in_words(written, WORDS, NOW.astimezone(timezone(timedelta(hours=1)))) == day
+
+
+def test_a_result_to_share() -> None:
+    state = small(({"egg": 3}, {"egg": 1}), ({}, {"tempura": 2}), ({"squid": 1}, {"pudding": 1}))
+    assert result_text(replace(state, title="Friday"), score(state.game), WORDS) == (
+        "Friday\n"
+        "Sushi Go! (2014), 2 players\n"
+        "\n"
+        "Ben wins with 12 points\n"
+        "1. Ben: 12 points (rounds: 1 + 5 + 0; desserts: 6)\n"
+        "2. Ana: 6 points (rounds: 3 + 0 + 3; desserts: 0)"
+    )
+
+
+def test_how_a_tie_was_broken_is_shared_too() -> None:
+    state = small(({}, {}), ({}, {}), ({"salmon": 3}, {"pudding": 1}))
+    assert result_text(state, score(state.game), WORDS).splitlines()[2:4] == [
+        "Ben wins with 6 points",
+        "Ben and Ana are level at 6 points; dessert cards decide: Ben 1, Ana 0",
+    ]
+
+
+def test_a_game_that_is_not_over_can_be_shared_too() -> None:
+    state = small(({"eel": 1}, {"egg": 1}), edition="party", menu=EELS, variant="two_way")
+    assert result_text(state, score(state.game), WORDS).splitlines()[1:] == [
+        "Variant: Pass both ways",
+        "",
+        "Ranking so far",
+        "1. Ben: 1 point (rounds: 1)",
+        "2. Ana: -3 points (rounds: (-3))",
+    ]
+
+
+EELS = ("maki", "tempura", "tofu", "eel", "chopsticks", "tea", "fruit")

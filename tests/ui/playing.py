@@ -1,0 +1,178 @@
+"""Plays whole games by touch, card by card, the way a table would enter them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from sushigo_score.game.commands import BeginRound, StartGame
+from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
+from sushigo_score.rules.facts import Game, Round, Tableau
+from sushigo_score.rules.score import dice_after
+from sushigo_score.text import table as texts
+from tests.ui.driver import Driver
+
+
+class Hands:
+    """Fingers at a table. `between` is called after every step, for what may come between two taps."""
+
+    def __init__(self, ui: Driver, app: Any, between: Callable[[], None] = lambda: None) -> None:
+        self.ui = ui
+        self.app = app
+        self.between = between
+        self.taps = 0
+
+    # --- finding and touching -------------------------------------------------------------------------
+
+    def say(self, message: str, **facts: Any) -> str:
+        return str(self.app.table.words.say(message, **facts))
+
+    def shown(self, kind: str, **values: Any) -> Iterator[Any]:
+        """Widgets of a class that can be touched now, with these values."""
+        for widget in self.app.stage.uppermost.walk(restrict=True):
+            if type(widget).__name__ == kind and all(getattr(widget, name) == value for name, value in values.items()):
+                yield widget
+
+    def touch(self, widget: Any, at: tuple[float, float] | None = None) -> None:
+        self.ui.touch(widget, at)
+        self.taps += 1
+        self.between()
+
+    def tap(self, kind: str, **values: Any) -> None:
+        widget = next(self.shown(kind, **values), None)
+        assert widget is not None, f"no {kind} {values} on {type(self.app.stage.page).__name__}"
+        self.touch(widget)
+
+    def tap_main(self) -> None:
+        self.tap("WordButton", style="main")
+
+    def tap_tile(self, item: str) -> None:
+        self.tap("DishTile", item=item)
+
+    def take_away(self, item: str) -> None:
+        tile = next(self.shown("DishTile", item=item))
+        x, y = tile.to_window(tile.right - 8, tile.y + 8)
+        self.touch(tile, (x, y))
+
+    def tap_action(self, text: str, picture: str | None = None) -> None:
+        """A pill, or what stands behind the last one."""
+        wanted = {"text": text} if picture is None else {"text": text, "picture": picture}
+        if next(self.shown("Pill", **wanted), None):
+            self.tap("Pill", **wanted)
+            return
+        self.tap("Pill", symbol="more")
+        wanted["title"] = wanted.pop("text")
+        self.tap("Row", **wanted)
+
+    def pick(self, card: str) -> None:
+        picker = next(self.shown("ValuePicker"))
+        row, column = divmod(list(picker.items).index(card), int(picker.columns))
+        width, height = picker.width / picker.columns, picker.height / picker.rows
+        at = picker.to_window(picker.x + (column + 0.5) * width, picker.top - (row + 0.5) * height)
+        self.touch(picker, at)
+
+    # --- a game ---------------------------------------------------------------------------------------
+
+    def begin(self, game: Game) -> None:
+        setup = game.setup
+        first = StartGame(
+            setup.edition,
+            setup.players,
+            tuple(range(setup.seats)),
+            setup.menu,
+            setup.dessert,
+            setup.variant,
+            setup.house_rules,
+        )
+        assert self.app.begin(first, BeginRound(game.rounds[0].starter))
+        self.ui.ticks(2)
+
+    def play(self, game: Game, after_round: Callable[[], None] = lambda: None) -> None:
+        """Enter a whole game, up to the podium."""
+        self.begin(game)
+        for number in range(len(game.rounds)):
+            self.enter_round(game, number)
+            after_round()
+            self.go_on(game, number)
+
+    def enter_round(self, game: Game, number: int) -> None:
+        """Everything of a round, and its end."""
+        entered = game.rounds[number]
+        for finish in entered.race:
+            for place, seat in enumerate(finish):
+                self.finish(game, seat, shared=place > 0)
+        for seat in entered.leads:
+            self.choose(seat)
+            self.tap_action(self.say(texts.TAKES_SQUISHY))
+        if entered.starter is not None and self.app.table.state.at.starter != entered.starter:
+            self.choose(entered.starter)
+            self.tap_action(self.say(texts.STARTS))
+        self.choose(0)
+        for seat, tableau in enumerate(entered.tableaux):
+            self.lay(tableau)
+            self.roll(game, number, seat, entered)
+            self.tap_main()  # the next player, or the result
+
+    def choose(self, seat: int) -> None:
+        if self.app.stage.page.seat != seat:
+            self.tap("PlayerChip", name=self.app.table.state.setup.players[seat].name)
+
+    def go_on(self, game: Game, number: int) -> None:
+        """From the result of a round to the next one."""
+        starter = game.rounds[number + 1].starter if number + 1 < len(game.rounds) else None
+        if starter is not None and next(self.shown("Choice", text=game.setup.players[starter].name), None):
+            self.tap("Choice", text=game.setup.players[starter].name)
+        self.tap_main()
+
+    def finish(self, game: Game, seat: int, *, shared: bool) -> None:
+        self.tap_action(self.say(texts.RACE))
+        name = game.setup.players[seat].name
+        if shared:
+            race = self.app.table.state.at.race
+            names = self.app.table.words.listed(game.setup.players[other].name for other in race[-1])
+            self.tap("Row", title=self.say(texts.RACE_SHARES, name=name, names=names))
+            return
+        texts_ = [self.say(texts.RACE_NEXT, name=name, points=points) for points in (8, 5, 2)]
+        texts_.append(self.say(texts.RACE_NOTHING, name=name))
+        self.touch(next(row for row in self.shown("Row") if row.title in texts_))
+
+    def roll(self, game: Game, number: int, seat: int, entered: Round) -> None:
+        if entered.dice is None or dice_after(game, number)[seat] == entered.dice[seat]:
+            return
+        pill = next(pill for pill in self.shown("Pill") if pill.picture.startswith("die_"))
+        self.touch(pill)
+        self.tap("Die", value=entered.dice[seat])
+
+    # --- a tableau ------------------------------------------------------------------------------------
+
+    def lay(self, tableau: Tableau) -> None:
+        """Put down what shall lie there, in an order that a table could have played it in."""
+        items = [item for item, count in tableau.items for _ in range(count)]
+        face_down = [item for item in items if isinstance(item, Card) and item.kind == FACE_DOWN]
+        for _ in face_down:
+            self.tap_tile("egg")
+        if face_down:
+            self.tap_tile("takeout_box")
+            for _ in face_down:
+                self.tap_tile("egg")
+            self.tap("WordButton", style="main")
+        for stack in sorted((item for item in items if isinstance(item, Stack)), key=lambda s: s.wasabi.copied):
+            self._lay_stack(stack)
+        cards: list[Item] = [item for item in items if isinstance(item, Card) and item.kind != FACE_DOWN]
+        for card in sorted(cards, key=lambda card: card.cards[0].kind == "wasabi"):
+            self.lay_card(card.cards[0])
+
+    def _lay_stack(self, stack: Stack) -> None:
+        self.lay_card(stack.wasabi)
+        self.lay_card(stack.nigiri)
+        if stack.nigiri.copied:
+            self.tap_action(self.say(texts.STACK), f"wasabi_{stack.nigiri.kind}")
+
+    def lay_card(self, card: Card) -> None:
+        if card.copied:
+            self.tap_tile("special_order")
+        if card.kind == "frozen_yogurt":
+            self.tap_tile(card.kind)
+            self.pick(f"{card.kind}:{card.value}")
+            return
+        self.tap_tile(f"{card.kind}:{card.value}" if card.value else card.kind)

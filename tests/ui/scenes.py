@@ -1,0 +1,281 @@
+"""Every screen in the states that a table sees: for the pictures to look at, and for the tests that look at all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sushigo_score.game.commands import (
+    BeginRound,
+    Command,
+    CopyCard,
+    EndRound,
+    ImportGame,
+    PutCard,
+    SetDie,
+    StartGame,
+    TakeSquishy,
+)
+from sushigo_score.present.draft import Draft
+from sushigo_score.rules.facts import Player
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.exchange import import_game
+from sushigo_score.storage.gamefile import load
+from tests.present.drafts import draft
+
+GAMES = Path(__file__).parent.parent / "games"
+NAMES = ("Ana", "Ben", "Chidi", "Dóra", "Ewa", "Franek", "Guðrún", "Hugo")
+PARTY_MENU = ("uramaki", "onigiri", "dumpling", "edamame", "special_order", "takeout_box", "fruit")
+EIGHT_MENU = ("maki", "tempura", "dumpling", "miso_soup", "tea", "soy_sauce", "pudding")
+
+
+class Scene(NamedTuple):
+    """A screen: its name, and what brings the app there."""
+
+    name: str
+    show: Callable[[Any], None]
+
+
+def _begin(app: Any, first: StartGame, *then: Command) -> None:
+    if not app.begin(first):
+        raise Refusal("scene")
+    if not app.table.do(*then):
+        raise Refusal("scene")
+
+
+def start_of(edition: str, players: int, **more: Any) -> StartGame:
+    return StartGame(edition, tuple(Player(name) for name in NAMES[:players]), tuple(range(players)), **more)
+
+
+def _put(seat: int, *cards: str) -> tuple[Command, ...]:
+    return tuple(PutCard(seat, card) for card in cards)
+
+
+def home_empty(app: Any) -> None:
+    app.go_home()
+
+
+def home(app: Any) -> None:
+    for name in (
+        "original-3-players-two-way-no-puddings",
+        "party-big-banquet-5-players-maki-ties",
+        "anniversary-3-players-golf-mochi-dice-all-equal",
+    ):
+        import_game(app.store, (GAMES / f"{name}.sushigo").read_bytes())
+    _begin(app, start_of("original", 4), *_put(0, "squid", "squid", "tempura", "tempura"))
+    from sushigo_score.storage.history import refresh_all
+
+    refresh_all(app.store)
+    app.go_home()
+
+
+def round_original(app: Any) -> None:
+    cards = _put(0, "wasabi", "squid", "maki:2", "tempura", "tempura", "wasabi", "pudding")
+    _begin(app, start_of("original", 4), *cards, *_put(1, "egg", "salmon", "maki:3"))
+
+
+def round_party(app: Any) -> None:
+    cards = _put(0, "squid", "uramaki:5", "uramaki:5", "onigiri:circle", "dumpling", "edamame", "fruit:orange,orange")
+    _begin(
+        app,
+        start_of("party", 6, menu=PARTY_MENU),
+        *cards,
+        CopyCard(0, "dumpling"),
+        *_put(1, "egg", "edamame", "fruit:watermelon,pineapple"),
+    )
+
+
+def round_party_turning(app: Any) -> None:
+    round_party(app)
+    app.stage.page.laying.tap(0, "takeout_box")
+    app.stage.page.laying.tap(0, "dumpling")
+
+
+def round_party_copying(app: Any) -> None:
+    round_party(app)
+    app.stage.page.laying.tap(0, "special_order")
+
+
+def new_game_empty(app: Any) -> None:
+    app.go_home()
+    app.stage.go("new_game")
+
+
+def _drafted(app: Any, made: Draft) -> None:
+    new_game_empty(app)
+    app.stage.page.change(made)
+
+
+def new_game_party(app: Any) -> None:
+    home(app)
+    _drafted(app, draft("party", 4, preset="sushi_go"))
+
+
+def new_game_menu(app: Any) -> None:
+    _drafted(app, draft("party", 7))
+    app.stage.page.unfold("dishes")
+
+
+def new_game_anniversary(app: Any) -> None:
+    _drafted(app, draft("anniversary", 2, variant="puppet", rule="must_have_rolls"))
+    app.stage.page.unfold("dishes")
+
+
+def new_game_rules(app: Any) -> None:
+    _drafted(app, draft("original", 2, variant="puppet", rule="zero_icons_place"))
+    app.stage.page.unfold("house_rules")
+
+
+def race(app: Any) -> None:
+    from sushigo_score.ui.screens import round_trays
+
+    round_party(app)
+    app.stage.open(round_trays.race(app))
+
+
+def round_eight(app: Any) -> None:
+    cards = [command for seat in range(8) for command in _put(seat, "maki:3", "tempura", "egg")]
+    _begin(app, start_of("party", 8, menu=EIGHT_MENU), *cards, *_put(3, "miso_soup"))
+
+
+def round_strawberry(app: Any) -> None:
+    _begin(
+        app,
+        start_of("anniversary", 5, dessert="strawberry_pudding"),
+        *_put(0, "wasabi", "squid", "squid", "wasabi"),
+        TakeSquishy(1),
+        *_put(2, "strawberry_pudding:4", "maki:3"),
+    )
+
+
+def yogurt_picker(app: Any) -> None:
+    _begin(app, start_of("anniversary", 3, dessert="frozen_yogurt"), *_put(0, "frozen_yogurt:7", "tempura"))
+    app.stage.page.laying.tap(0, "frozen_yogurt")
+
+
+def die(app: Any) -> None:
+    from sushigo_score.ui.screens import round_trays
+
+    _begin(app, start_of("anniversary", 2, dessert="mochi"), *_put(0, "mochi"), SetDie(0, 4))
+    app.stage.open(round_trays.die(app, 0))
+
+
+def menu(app: Any) -> None:
+    two_rounds(app)
+    app.table.do(BeginRound())
+    app.show_game()
+    app.stage.page.open_menu()
+
+
+def cautions(app: Any) -> None:
+    from sushigo_score.ui.screens import round_trays
+
+    _begin(app, start_of("original", 2), *_put(0, *["squid"] * 7, *["chopsticks"] * 5))
+    app.stage.open(round_trays.cautions(app))
+
+
+def keys(app: Any) -> None:
+    round_original(app)
+    app.show_keys()
+
+
+def dealing(app: Any) -> None:
+    from sushigo_score.ui.screens import round_trays
+
+    round_party(app)
+    app.stage.open(round_trays.dealing(app))
+
+
+def told(app: Any) -> None:
+    round_original(app)
+    app.table.undo()
+
+
+def ready(app: Any) -> None:
+    round_original(app)
+    while app.table.state.rounds:
+        app.table.session.undo()
+    app.show_game()
+
+
+def two_rounds(app: Any) -> None:
+    """Two rounds of an anniversary game, the second just over."""
+    game = load((GAMES / "anniversary-4-players-two-way-bubble-tea-doubles-in-the-middle.sushigo").read_bytes()).game
+    app.table.begin(ImportGame(type(game)(game.setup, game.rounds[:1]), tuple(range(game.setup.seats))))
+    app.table.do(BeginRound())
+    for seat, tableau in enumerate(game.rounds[1].tableaux):
+        for item, count in tableau.items:
+            for card in [str(card) for card in item.cards] * count:
+                app.table.do(PutCard(seat, card))
+    app.table.do(EndRound())
+
+
+def result(app: Any) -> None:
+    two_rounds(app)
+    app.show_game()
+
+
+def _over(app: Any, name: str, **kept: Any) -> None:
+    game = load((GAMES / f"{name}.sushigo").read_bytes()).game
+    app.table.begin(ImportGame(game, tuple(range(game.setup.seats))))
+    app.show_game()
+    if kept:
+        app.stage.swap("ending", **kept)
+
+
+def ending(app: Any) -> None:
+    _over(app, "party-big-banquet-5-players-maki-ties")
+
+
+def ending_golf(app: Any) -> None:
+    _over(app, "anniversary-3-players-golf-mochi-dice-all-equal")
+
+
+def settings(app: Any) -> None:
+    app.go_home()
+    app.stage.go("settings")
+
+
+def files(app: Any) -> None:
+    app.go_home()
+    app.stage.go("files", folder=str(GAMES))
+
+
+def crash(app: Any) -> None:
+    app.show_crash("Wasabi Bowl 0.1.0, Linux\nValueError\n  sushigo_score/ui/app.py:1 build\n")
+
+
+SCENES = tuple(
+    Scene(show.__name__, show)
+    for show in (
+        home_empty,
+        home,
+        new_game_empty,
+        new_game_party,
+        new_game_menu,
+        new_game_anniversary,
+        new_game_rules,
+        round_original,
+        round_party,
+        round_party_turning,
+        round_party_copying,
+        race,
+        round_eight,
+        round_strawberry,
+        yogurt_picker,
+        die,
+        menu,
+        cautions,
+        keys,
+        dealing,
+        told,
+        ready,
+        result,
+        ending,
+        ending_golf,
+        settings,
+        files,
+        crash,
+    )
+)

@@ -1,0 +1,243 @@
+"""The app as a whole: back, restart, rotation, language and style at any time, files, and its own faults."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import PutCard, StartGame
+from sushigo_score.rules.facts import Player
+from sushigo_score.text import screens
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+ESCAPE = 27
+GAMES = Path(__file__).parent.parent / "games"
+FIRST = StartGame("original", (Player("Ana"), Player("Ben"), Player("Cleo")), (0, 1, 2))
+
+
+def fail_in_the_next_frame(ui: Driver, fault: Exception) -> None:
+    """Let something go wrong where everything of ours happens: in the main loop."""
+
+    def fail(_: float) -> None:
+        raise fault
+
+    ui.clock.schedule_once(fail, 0)
+    ui.ticks(1)
+
+
+def page_of(app: Any) -> str:
+    return type(app.stage.page).__name__
+
+
+def test_back_goes_one_step_up_and_loses_nothing(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.begin(FIRST)
+    app.table.do(PutCard(0, "egg"))
+    app.stage.page.open_menu()
+    ui.key(ESCAPE)
+    assert not app.stage.trays
+    assert page_of(app) == "RoundPage"
+    ui.key(ESCAPE)
+    assert page_of(app) == "HomePage"
+    Hands(ui, app).tap("RunningCard")
+    assert page_of(app) == "RoundPage"
+    assert app.table.state.at.tableaux[0].written == {"egg": 1}
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_restart_finds_the_same_screen_and_player(apps: Apps, seat: int) -> None:
+    app = apps.start()
+    app.begin(FIRST)
+    app.stage.page.choose(seat)
+    app.table.do(PutCard(seat, "squid"))
+    app.on_pause()
+    again = apps.restart()
+    assert page_of(again) == "RoundPage"
+    assert again.stage.page.seat == seat
+    assert again.table.state.at.tableaux[seat].written == {"squid": 1}
+
+
+def test_a_restart_without_a_pause_finds_the_game(apps: Apps) -> None:
+    app = apps.start()
+    app.begin(FIRST)
+    app.table.do(PutCard(1, "squid"))
+    again = apps.restart()
+    assert page_of(again) == "RoundPage"
+    assert again.table.state.at.tableaux[1].written == {"squid": 1}
+
+
+@pytest.mark.parametrize(
+    "way", ["", "[", "[1]", '[["nowhere", {}]]', '[["home", {}], ["result", {"round": 7}]]', "x" * 30_000]
+)
+def test_a_way_that_makes_no_sense_leads_to_the_game(apps: Apps, way: str) -> None:
+    app = apps.start()
+    app.begin(FIRST)
+    app.store.set("way", way)
+    app.stage._way.clear()
+    app.stage.page.close()
+    app.stage.page = None
+    assert [place.page for place in app._first_way()] == ["home", "round"]
+
+
+def test_rotation_and_resize_keep_player_and_cards(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.begin(FIRST)
+    app.stage.page.choose(1)
+    app.table.do(PutCard(1, "tempura"))
+    app.stage.size_hint = (None, None)
+    for size in ((915, 412), (412, 915), (1280, 800), (800, 1280), (360, 640), (3840, 2160)):
+        app.stage.size = size
+        ui.ticks(3)
+        assert app.stage.page.seat == 1
+        shown = [
+            widget.count
+            for widget in app.stage.page.walk(restrict=True)
+            if type(widget).__name__ in ("DishTile", "DishCell") and widget.item == "tempura" and widget.count
+        ]
+        assert shown == [1], size
+
+
+def test_languages_are_switched_live(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.stage.go("settings")
+    hands = Hands(ui, app)
+    seen = set()
+    for name in screens.LANGUAGE_NAMES.values():
+        hands.tap("Choice", text=name)
+        seen.add(next(widget.text for widget in hands.shown("Caption")))
+    assert len(seen) == 5
+    hands.tap("Choice", text="Polski")
+    app.begin(FIRST)
+    ui.ticks(2)
+    assert any("Tempura" in widget.words.tile(widget.item) for widget in hands.shown("DishTile"))
+    app.settings.change("language", "en")
+    ui.ticks(2)
+    assert hands.shown("WordButton", text="Next: Ben")
+
+
+def test_a_style_is_seen_at_once(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.stage.go("settings")
+    hands = Hands(ui, app)
+    ui.frames(2)
+    light = ui.pixels().getpixel((5, 5))
+    hands.tap("Choice", text="Dark")
+    ui.frames(2)
+    dark = ui.pixels().getpixel((5, 5))
+    assert sum(light) > 600
+    assert sum(dark) < 300
+
+
+def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.look import look
+
+    app = apps.start()
+    app.stage.go("settings")
+    hands = Hands(ui, app)
+    hands.tap("Choice", text="130 %")
+    hands.tap("SwitchRow", title=hands.say(screens.REDUCED_MOTION))
+    assert (look.text_scale, look.reduced_motion) == (1.3, True)
+    look.text_scale, look.reduced_motion = 1.0, False
+    apps.restart()
+    assert (look.text_scale, look.reduced_motion) == (1.3, True)
+
+
+def test_the_screen_stays_awake_only_during_a_game(apps: Apps) -> None:
+    from kivy.core.window import Window
+
+    app = apps.start()
+    assert Window.allow_screensaver
+    app.begin(FIRST)
+    assert not Window.allow_screensaver
+    app.go_home()
+    assert Window.allow_screensaver
+
+
+def test_a_file_is_found_and_opened(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    name = "original-2-players-nobody-loses-puddings.sushigo"
+    (folder / name).write_bytes((GAMES / name).read_bytes())
+    app = apps.start()
+    app.stage.go("files", folder=str(tmp_path))
+    hands = Hands(ui, app)
+    hands.tap("Row", title="games")
+    hands.tap("Row", title=name)
+    assert page_of(app) == "EndingPage"
+    assert app.table.sheet.totals == (63, 64)
+    app.open_file(str(folder / name))
+    assert app.stage.toast.text == hands.say(screens.FILE_KNOWN)
+    assert len(app.store.games()) == 1
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"\xff" * 10, b"[" * 5000])
+def test_a_file_that_is_none_is_refused_with_one_message(apps: Apps, tmp_path: Path, data: bytes) -> None:
+    app = apps.start()
+    bad = tmp_path / "bad.sushigo"
+    bad.write_bytes(data)
+    app.open_file(str(bad))
+    assert page_of(app) == "HomePage"
+    assert app.stage.toast is not None
+    assert app.store.games() == []
+    app.open_file(str(tmp_path / "missing.sushigo"))
+    assert "missing.sushigo" in app.stage.toast.text
+
+
+def test_our_own_fault_is_told_and_the_game_is_there(
+    ui: Driver, apps: Apps, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = apps.start()
+    app.begin(FIRST)
+    app.table.do(PutCard(0, "egg"))
+    fail_in_the_next_frame(ui, ValueError("Ana's secret"))
+    ui.ticks(2)
+    assert page_of(app) == "CrashPage"
+    report = app.stage.page.was["report"]
+    assert "ValueError" in report
+    assert "secret" not in report
+    assert (apps.folder / "crash-report.txt").read_text("utf-8") == report
+    assert "secret" in capsys.readouterr().err
+    hands = Hands(ui, app)
+    hands.tap("WordButton", text=hands.say(screens.COPY_REPORT))
+    hands.tap("WordButton", text=hands.say(screens.HOME))
+    hands.tap("RunningCard")
+    assert app.table.state.at.tableaux[0].written == {"egg": 1}
+
+
+def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> None:
+    import gc
+
+    from kivy.uix.widget import Widget
+
+    from sushigo_score.ui.screens import round_trays
+
+    app = apps.start()
+    app.begin(FIRST)
+    ui.ticks(2)
+
+    def alive() -> int:
+        gc.collect()
+        return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())  # a proxy may be dead
+
+    def open_everything() -> None:
+        for make in (round_trays.menu, round_trays.cautions, round_trays.dealing):
+            app.stage.open(make(app))
+            ui.ticks(1)
+            app.stage.back()
+        app.show_keys()
+        app.stage.back()
+        app.stage.rebuild()
+        app.stage.say("x")
+        ui.ticks(2)
+
+    open_everything()
+    before = alive()
+    for _ in range(50):
+        open_everything()
+    assert alive() <= before + 2

@@ -1,0 +1,281 @@
+"""The result of a round and the end of a game, with real touches: reasons, corrections, the way on, the podium."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import AbandonGame, BeginRound, EndRound, PutCard, SetStarter
+from sushigo_score.game.fold import rematch
+from sushigo_score.game.state import FINISHED, RUNNING
+from tests.game.tables import ANNIVERSARY, BATTLE, ORIGINAL, PUPPET, start
+
+if TYPE_CHECKING:
+    from sushigo_score.game.commands import StartGame
+    from tests.ui.driver import Driver
+
+Rounds = tuple[dict[int, tuple[str, ...]], ...]
+ANA_AHEAD: Rounds = ({0: ("salmon", "squid"), 1: ("egg",)},)
+ALL_THREE: Rounds = ({0: ("salmon", "pudding"), 1: ("egg",)}, {0: ("tempura",)}, {1: ("squid",)})
+GOLF = start("anniversary", "Ana", "Olek", "Bo", variant="golf", dessert="pudding")
+
+
+@pytest.fixture
+def played(ui: Driver, app: Any) -> Callable[..., Any]:
+    """Plays some rounds, seats with their cards, and shows where that leads."""
+
+    def play(first: StartGame, rounds: Rounds) -> Any:
+        assert app.table.begin(first)
+        for entered in rounds:
+            cards = (PutCard(seat, card) for seat, cards in entered.items() for card in cards)
+            assert app.table.do(BeginRound(), *cards, EndRound())
+        app.show_game()
+        ui.frames(4)
+        return app.stage.page
+
+    return play
+
+
+def texts(ui: Driver) -> list[str]:
+    """Every text that a widget holds."""
+    names = ("text", "title", "reason", "note", "standing")
+    return [str(getattr(widget, name)) for widget in ui.walk() for name in names if getattr(widget, name, "")]
+
+
+def tap(ui: Driver, app: Any, text: str) -> None:
+    """Touch the button or row with a text, scrolled into view first."""
+    from sushigo_score.ui.drawn import Touchable
+
+    said = lambda widget: text in (getattr(widget, "text", ""), getattr(widget, "title", ""))  # noqa: E731
+    widget = ui.find(Touchable, said)
+    if not app.stage.trays:
+        app.stage.page._spread.show(widget)
+        ui.frames(3)
+    ui.tap(widget)
+    ui.frames(3)
+
+
+def where(app: Any) -> str:
+    return str(app.stage.way[-1].page)
+
+
+# --- the result of a round ----------------------------------------------------------------------------
+
+
+def test_a_tap_unfolds_the_reasons_and_another_folds_them(ui: Driver, played: Callable[..., Any]) -> None:
+    page = played(ORIGINAL, ANA_AHEAD)
+    assert [panel.player.name for panel in page.panels] == ["Ana", "Olek"]
+    assert "Ana brings home the most: 5 points" in texts(ui)
+    assert "5 points in all, place 1" in texts(ui)
+    reason = "1 × Salmon nigiri: 2; 1 × Squid nigiri: 3"
+    assert reason not in texts(ui)
+    ui.tap(page.panels[0].head)
+    assert reason in texts(ui)
+    ui.tap(page.panels[0].head)
+    assert reason not in texts(ui)
+
+
+def test_the_bowl_holds_the_total(played: Callable[..., Any]) -> None:
+    page = played(ORIGINAL, (*ANA_AHEAD, {0: ("egg",)}))
+    assert [(panel.head.points, panel.head.bowl.points) for panel in page.panels] == [(1, 6), (0, 1)]
+
+
+def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    page = played(ORIGINAL, ANA_AHEAD)
+    ui.tap(page.panels[1].head)
+    tap(ui, app, "Something wrong? Back to the cards: Olek")
+    assert (where(app), app.stage.page.seat, app.table.state.correcting) == ("round", 1, 0)
+    app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
+    app.stage.page.end()
+    ui.frames(4)
+    assert where(app) == "result"
+    assert [(panel.player.name, panel.player.points) for panel in app.stage.page.panels] == [("Olek", 7), ("Ana", 5)]
+
+
+def test_the_main_button_deals_the_next_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ANA_AHEAD)
+    tap(ui, app, "Round 2")
+    assert (where(app), app.table.state.entering) == ("round", 1)
+
+
+def test_undo_leads_back_into_the_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ANA_AHEAD)
+    tap(ui, app, "Undo")
+    assert (where(app), app.table.state.entering) == ("round", 0)
+
+
+def test_what_was_open_is_found_again_after_a_restart(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from sushigo_score.ui.way import way_after_restart
+
+    page = played(ORIGINAL, ANA_AHEAD)
+    ui.tap(page.panels[1].head)
+    way = way_after_restart(app.stage.way_written(), app.table.state)
+    app.stage.start_at(*way)
+    ui.frames(3)
+    assert [panel.opened for panel in app.stage.page.panels] == [False, True]
+
+
+def test_the_result_of_the_last_round_survives_a_restart(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from sushigo_score.ui.way import way_after_restart
+
+    played(ORIGINAL, ALL_THREE)
+    app.stage.swap("result", round=2)
+    ui.frames(3)
+    assert way_after_restart(app.stage.way_written(), app.table.state)[-1].page == "result"
+    tap(ui, app, "Desserts and winner")
+    assert where(app) == "ending"
+
+
+def test_a_round_just_looked_at_has_no_way_on(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, (*ANA_AHEAD, {}))
+    app.stage.go("result", round=0, only=True)
+    ui.frames(3)
+    assert "Round 3" not in texts(ui)
+    app.step_back()
+    assert app.stage.way[-1].kept["round"] == 1
+
+
+def test_the_boat_is_given_away(ui: Driver, played: Callable[..., Any]) -> None:
+    played(ANNIVERSARY, ({0: ("squid",)},))
+    assert "Sushi boat: Ana (most points in this round: 5 points)" in texts(ui)
+
+
+def test_a_sushi_battle_asks_who_begins_where_points_do_not_tell(
+    ui: Driver, app: Any, played: Callable[..., Any]
+) -> None:
+    played(BATTLE, ({},))
+    assert "Who begins round 2?" in texts(ui)
+    tap(ui, app, "Olek")
+    assert "Olek begins" in texts(ui)
+    tap(ui, app, "Round 2")
+    assert app.table.state.at.starter == 1
+
+
+def test_who_has_fewer_points_begins_the_next_battle(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    page = played(BATTLE, ())
+    del page
+    assert app.table.do(BeginRound(), SetStarter(0), PutCard(0, "squid"), EndRound())
+    app.show_game()
+    ui.frames(3)
+    assert "Who begins round 2?" not in texts(ui)
+    tap(ui, app, "Round 2")
+    assert app.table.state.at.starter == 1
+
+
+def test_an_abandoned_game_is_resumed_first(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ANA_AHEAD)
+    app.table.do(AbandonGame())
+    ui.frames(3)
+    tap(ui, app, "Go on with this game")
+    assert app.table.state.status == RUNNING
+    assert "Round 2" in texts(ui)
+
+
+# --- the end of a game --------------------------------------------------------------------------------
+
+
+def test_each_tap_reveals_a_dessert_then_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from sushigo_score.ui.widgets.podium import Podium
+
+    page = played(ORIGINAL, ALL_THREE)
+    assert [dessert.person.name for dessert in page.reveal.card.desserts] == ["Olek"]
+    assert "Still to come: Ana" in texts(ui)
+    ui.tap(page.reveal.card)
+    assert [(dessert.person.name, dessert.total) for dessert in page.reveal.card.desserts] == [("Ana", 8), ("Olek", 4)]
+    assert app.table.state.status == RUNNING
+    tap(ui, app, "To the podium")
+    assert app.table.state.status == FINISHED
+    assert ui.find(Podium).ranks == [(1, 8, [("Ana", 0)]), (2, 4, [("Olek", 1)])]
+    assert "Ana wins with 8 points" in texts(ui)
+
+
+def test_how_much_was_revealed_is_kept(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    page = played(ORIGINAL, ALL_THREE)
+    ui.tap(page.reveal.card)
+    app.stage.rebuild()
+    assert len(app.stage.page.reveal.card.desserts) == 2
+
+
+def test_how_far_it_was_scrolled_is_kept(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    tap(ui, app, "Skip")
+    app.stage.page._spread.scroll_to([300.0])
+    ui.frames(3)
+    app.stage.rebuild()
+    app.stage.rebuild()  # even before a frame has passed
+    ui.frames(4)
+    assert app.stage.page.kept() == {"revealed": True, "offsets": [300.0]}
+
+
+def test_skip_goes_to_the_podium_at_once(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    tap(ui, app, "Skip")
+    assert app.stage.page.reveal is None
+    assert app.table.state.status == FINISHED
+    app.show_game()
+    assert app.stage.page.reveal is None  # it is revealed once
+
+
+def test_golf_turns_the_podium_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from sushigo_score.ui.widgets.podium import Podium
+
+    played(GOLF, ({0: ("squid",), 1: ("egg",), 2: ("salmon",)}, {}, {}))
+    tap(ui, app, "To the podium")
+    assert [people for _, _, people in ui.find(Podium).ranks] == [[("Olek", 1)], [("Bo", 2)], [("Ana", 0)]]
+
+
+def test_a_puppet_never_stands_on_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from sushigo_score.ui.widgets.place_line import PlaceLine
+    from sushigo_score.ui.widgets.podium import Podium
+
+    played(PUPPET, ({0: ("egg",), 1: ("salmon",), 2: ("squid",)}, {}, {}))
+    tap(ui, app, "To the podium")
+    assert [people for _, _, people in ui.find(Podium).ranks] == [[("Olek", 1)], [("Ana", 0)]]
+    assert ui.find(PlaceLine, lambda line: line.name == "Robo (puppet)").rank == 1
+
+
+def test_a_rematch_begins_the_same_table(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    tap(ui, app, "Skip")
+    game, wanted = app.table.game, rematch(app.table.state)
+    tap(ui, app, "Rematch")
+    assert (where(app), app.table.state.entering) == ("round", 0)
+    assert app.table.game != game
+    assert rematch(app.table.state) == wanted == ORIGINAL
+
+
+def test_the_result_is_copied_to_be_shared(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from kivy.core.clipboard import Clipboard
+
+    played(ORIGINAL, ALL_THREE)
+    tap(ui, app, "Skip")
+    tap(ui, app, "Share")
+    assert "Ana wins with 8 points" in Clipboard.paste()
+    assert "The result was copied. Paste it wherever you like." in texts(ui)
+
+
+def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    tap(ui, app, "Skip")
+    tap(ui, app, "Result of round 2")
+    ui.tap(app.stage.page.panels[1].head)
+    tap(ui, app, "Something wrong? Back to the cards: Olek")
+    assert app.table.state.correcting == 1
+    app.table.do(PutCard(1, "tempura"), PutCard(1, "tempura"))
+    app.stage.page.end()
+    ui.frames(4)
+    assert (where(app), app.stage.page.reveal) == ("ending", None)
+    assert "Olek wins with 9 points" in texts(ui)
+
+
+def test_a_round_can_be_corrected_from_the_end(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    tap(ui, app, "Skip")
+    tap(ui, app, "Correct round 3")
+    assert (where(app), app.table.state.correcting) == ("round", 2)
+    app.table.undo()
+    ui.frames(3)
+    assert where(app) == "ending"
+    assert app.stage.page.reveal is None

@@ -1,0 +1,82 @@
+"""What must hold on every screen: every text has room, everything to touch is on the window and large enough."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.text.language import LANGUAGES
+from tests.ui.scenes import NAMES, SCENES, Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+NARROW = (360, 640)
+LEAST_TARGET = 40
+"""In dp: a tile leaves as much to the minus as to itself, where a full 48 for both has no room."""
+
+
+@pytest.fixture
+def narrow(ui: Driver) -> Iterator[None]:
+    before = ui.window.size
+    ui.window.size = NARROW
+    ui.ticks(2)
+    yield
+    ui.window.size = before
+    ui.ticks(2)
+
+
+def made_elsewhere(text: str, app: Any) -> bool:
+    """Names of people and files, folders and reports may be broken anywhere."""
+    players = {player.name for player in app.table.state.setup.players} if app.table.is_open else set()
+    return text in (*NAMES, *players) or text.endswith((".sushigo", "build\n")) or app.store.folder in text
+
+
+def touchables(app: Any) -> Iterator[Any]:
+    from sushigo_score.ui.drawn import Touchable
+
+    for widget in app.stage.uppermost.walk(restrict=True):
+        if isinstance(widget, Touchable):
+            yield widget
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", ["1.0", "2.0"])
+@pytest.mark.usefixtures("narrow")
+def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) -> None:
+    from sushigo_score.ui import lettering
+    from sushigo_score.ui.drawn import Drawn
+
+    found: dict[str, set[str]] = {}
+    for scene in SCENES:
+        app = apps.start(language=language, text_scale=scale)
+        scene.show(app)
+        ui.ticks(4)
+        lettering.cut.clear()  # what was measured before everything had its place
+        for widget in app.stage.walk(restrict=True):
+            if isinstance(widget, Drawn):
+                widget._look_changed()
+        ui.ticks(2)
+        cut = {text for text in lettering.cut if not made_elsewhere(text, app)}
+        if cut:
+            found[scene.name] = cut
+        apps.kill()
+    assert found == {}, found
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+@pytest.mark.usefixtures("narrow")
+def test_everything_to_touch_can_be_touched(ui: Driver, apps: Apps, scene: Scene) -> None:
+    app = apps.start()
+    scene.show(app)
+    ui.ticks(3)
+    left, right = 0, ui.window.width
+    for widget in touchables(app):
+        x = widget.to_window(*widget.pos)[0]
+        assert left - 1 <= x, (scene.name, widget)
+        assert x + widget.width <= right + 1, (scene.name, widget)
+        assert min(widget.width, widget.height) >= LEAST_TARGET, (scene.name, widget, widget.size)

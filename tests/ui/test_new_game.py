@@ -1,0 +1,468 @@
+"""Setting up a game with real touches: how many taps it takes, what is refused, what is found again."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sushigo_score.present.draft import EMPTY, Draft, Seat
+from sushigo_score.rules.editions.party import PRESETS
+from sushigo_score.rules.facts import HouseRules, Player
+from tests.present.drafts import draft
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.app import WasabiBowl
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+KNOWN = ("Ana", "Ben", "Chidi", "Dóra", "Eñe", "Zoë")
+ENTER, TAB, DOWN = 13, 9, 274
+
+
+class Finger:
+    """Taps what it finds, scrolling there if need be, and counts."""
+
+    def __init__(self, ui: Driver, app: WasabiBowl) -> None:
+        self.ui, self.app, self.taps = ui, app, 0
+
+    def find(self, what: str, /, **looks: Any) -> Any:
+        """The widget of a kind that looks like this."""
+        return next(widget for widget in self.ui.walk() if type(widget).__name__ == what and matches(widget, looks))
+
+    def tap(self, what: str, /, **looks: Any) -> None:
+        """Tap it."""
+        from sushigo_score.ui.widgets.scroller import Scroller
+
+        target = self.find(what, **looks)
+        for above in target.walk_reverse():
+            if isinstance(above, Scroller) and target in above.walk(restrict=True):
+                above.show(target)
+                self.ui.frames(2)
+                break
+        self.taps += 1
+        self.ui.tap(target)
+        self.ui.frames(3)
+
+    def box(self, edition: str) -> None:
+        self.tap("BoxTile", picture=f"box_{edition}")
+
+    def chips(self, *names: str) -> None:
+        for name in names:
+            self.tap("NameChip", text=name)
+
+    def start(self) -> None:
+        self.ui.tap(self.page._start)
+        self.taps += 1
+        self.ui.frames(3)
+
+    @property
+    def page(self) -> Any:
+        return self.app.stage.page
+
+    @property
+    def draft(self) -> Draft:
+        made = self.page.draft
+        assert isinstance(made, Draft)
+        return made
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.draft.seats]
+
+    @property
+    def said(self) -> str:
+        return str(self.app.stage.toast.text) if self.app.stage.toast else ""
+
+
+def matches(widget: Any, looks: dict[str, Any]) -> bool:
+    return all(getattr(widget, name) == value for name, value in looks.items())
+
+
+def play(app: WasabiBowl, edition: str, *names: str, **more: Any) -> None:
+    """A game played before."""
+    from sushigo_score.game.commands import StartGame
+    from sushigo_score.storage.history import refresh_all
+
+    app.go_home()
+    players = tuple(Player(name) for name in names)
+    assert app.begin(StartGame(edition, players, tuple(range(len(names))), **more))
+    refresh_all(app.store)
+    app.go_home()
+
+
+@pytest.fixture
+def finger(ui: Driver, app: WasabiBowl) -> Finger:
+    """At home; everybody has played before, the last game was one of Ana, Ben and Chidi."""
+    play(app, "original", *KNOWN[3:])
+    play(app, "original", *KNOWN[:3])
+    app.go_home()
+    ui.frames(3)
+    return Finger(ui, app)
+
+
+@pytest.fixture
+def new_game(finger: Finger) -> Finger:
+    """On the page."""
+    finger.tap("WordButton", text="New game")
+    return finger
+
+
+def test_the_same_table_takes_three_taps(finger: Finger) -> None:
+    finger.tap("WordButton", text="New game")
+    finger.tap("Row", title="Same table as last time")
+    finger.start()
+    assert type(finger.page).__name__ == "RoundPage"
+    assert [player.name for player in finger.app.table.state.setup.players] == list(KNOWN[:3])
+    assert finger.taps <= 4
+
+
+def test_four_who_played_before_take_seven_taps(finger: Finger) -> None:
+    finger.tap("WordButton", text="New game")
+    finger.box("anniversary")
+    finger.chips("Zoë", "Ana", "Dóra", "Ben")
+    finger.start()
+    assert type(finger.page).__name__ == "RoundPage"
+    assert [player.name for player in finger.app.table.state.setup.players] == ["Zoë", "Ana", "Dóra", "Ben"]
+    assert finger.taps == 7
+
+
+def test_a_party_begins_with_the_menu_of_the_last_one(finger: Finger) -> None:
+    play(finger.app, "party", "Ana", "Ben", "Zoë", menu=PRESETS["party_sampler"])
+    finger.ui.frames(3)
+    finger.tap("WordButton", text="New game")
+    finger.box("party")
+    finger.chips("Ana", "Ben", "Zoë", "Dóra")
+    finger.start()
+    assert finger.app.table.state.setup.menu == PRESETS["party_sampler"]
+    assert finger.taps == 7
+
+
+def test_chips_stay_where_they_are_while_names_are_picked(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.ui.frames(3)
+    chips = [new_game.find("NameChip", text=name) for name in KNOWN]
+    column = new_game.page._readings[-1].column
+
+    def places() -> list[tuple[float, float]]:
+        return [(chip.x, column.top - chip.y) for chip in chips]
+
+    before = places()
+    new_game.chips("Ana", "Zoë", "Ben")
+    assert places() == before
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_menu_of_the_booklet_starts_by_touch(new_game: Finger, preset: str) -> None:
+    from sushigo_score.text.dishes import MENUS
+
+    new_game.box("party")
+    new_game.chips("Ana", "Ben", "Chidi")
+    new_game.start()  # leads to the menu that is missing
+    new_game.tap("MenuCard", name=MENUS[preset].text)
+    new_game.start()
+    assert new_game.app.table.state.setup.menu == PRESETS[preset]
+
+
+def test_a_menu_that_is_not_for_two_says_why(new_game: Finger) -> None:
+    new_game.box("party")
+    new_game.chips("Ana", "Ben")
+    new_game.start()
+    assert new_game.find("MenuCard", name="Master Menu").closed == "Spoon is not for 2 players"
+    new_game.tap("MenuCard", name="Master Menu")
+    assert new_game.draft.menu == ()
+    assert new_game.said == "Spoon is not for 2 players"
+
+
+def test_a_dish_that_is_not_for_two_cannot_be_chosen_and_says_why(new_game: Finger) -> None:
+    new_game.box("party")
+    new_game.chips("Ana", "Ben")
+    new_game.start()
+    new_game.tap("WordButton", text="Choose yourselves")
+    new_game.tap("DishChoice", kind="tofu")
+    assert new_game.find("DishChoice", kind="edamame").closed == "Not for 2 players"
+    new_game.tap("DishChoice", kind="edamame")
+    assert new_game.draft.menu == ("tofu",)
+    assert new_game.said == "Edamame is not for 2 players"
+
+
+def test_a_surprise_can_be_played(new_game: Finger) -> None:
+    new_game.box("party")
+    new_game.chips("Ana", "Ben")
+    new_game.start()
+    new_game.tap("WordButton", text="Surprise us")
+    assert new_game.find("DishChoice", chosen=True)
+    new_game.start()
+    assert type(new_game.page).__name__ == "RoundPage"
+
+
+def test_the_start_button_says_what_is_missing_and_leads_there(new_game: Finger) -> None:
+    assert new_game.page._start.text == "Choose a box"
+    new_game.box("party")
+    assert new_game.page._start.text == "Add at least two players"
+    new_game.chips("Ana", "Ben")
+    assert new_game.page._start.text == "Choose a menu"
+    new_game.start()
+    assert new_game.page.parts["dishes"].unfolded
+    assert new_game.page.draft.edition == "party"
+
+
+def test_a_desserts_variant_and_who_begins(new_game: Finger) -> None:
+    new_game.box("anniversary")
+    new_game.chips("Ana", "Ben")
+    new_game.tap("Row", detail="The dessert")
+    new_game.tap("DishChoice", kind="mochi")
+    new_game.tap("Row", title="Variant")
+    new_game.tap("Row", title="Sushi battle")
+    new_game.tap("Choice", text="Ben")
+    new_game.start()
+    setup, opened = new_game.app.table.state.setup, new_game.app.table.state.rounds[0]
+    assert (setup.dessert, setup.variant, opened.starter) == ("mochi", "sushi_battle", 1)
+
+
+def test_a_closed_variant_says_why(new_game: Finger) -> None:
+    new_game.box("anniversary")
+    new_game.chips("Ana", "Ben", "Zoë")
+    new_game.tap("Row", title="Variant")
+    row = new_game.find("Row", title="Sushi battle")
+    assert (row.enabled, row.detail) == (False, "For exactly two players")
+    new_game.tap("Row", title="Sushi battle")
+    assert new_game.draft.variant == "standard"
+
+
+def test_house_rules(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.tap("Row", title="House rules")
+    new_game.tap("SwitchRow", title="Soy sauce promo")
+    assert new_game.draft.house_rules == HouseRules(soy_sauce_promo=True)
+
+
+# --- players -------------------------------------------------------------------------------------------
+
+
+def write(finger: Finger, name: str) -> None:
+    """Write a name and press Enter."""
+    finger.ui.write(name)
+    finger.ui.key(ENTER)
+
+
+def test_names_are_written_one_after_another(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.tap("NameField")
+    for name in ("Lu", "ana", "Mo"):
+        write(new_game, name)
+    assert new_game.names == ["Lu", "Ana", "Mo"]  # as she is known
+    assert new_game.find("NameField").field.focus
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("lu", "Somebody of this name is at the table already"), ("x" * 41, "A name has 1 to 40 characters")],
+)
+def test_a_name_that_is_refused_is_told_below_the_field(new_game: Finger, name: str, why: str) -> None:
+    new_game.box("original")
+    new_game.tap("NameField")
+    write(new_game, "Lu")
+    write(new_game, name)
+    assert new_game.names == ["Lu"]
+    assert new_game.find("Caption", text=why)
+
+
+def test_what_is_written_finds_those_known(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.tap("NameField")
+    new_game.ui.write("z")
+    assert new_game.find("NameChip").text == "Zoë"
+    new_game.chips("Zoë")
+    assert new_game.names == ["Zoë"]
+    assert new_game.find("NameField").text == ""
+
+
+def test_a_second_tap_lets_somebody_go(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben", "Ana")
+    assert new_game.names == ["Ben"]
+
+
+def test_dragging_changes_the_order(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben", "Chidi")
+    rows = new_game.page.parts["players"]._rows
+    touch = new_game.ui.press(rows.rows[0].handle)
+    x, y = touch.pos
+    for step in range(1, 12):
+        touch.touch_move(x, y - step * 12)
+        new_game.ui.frames(1)
+    touch.touch_up()
+    new_game.ui.wait(0.4)
+    assert new_game.names == ["Ben", "Chidi", "Ana"]
+    shown = sorted(rows.rows, key=lambda row: -row.y)
+    assert [row.row.title for row in shown] == new_game.names
+
+
+def test_the_keyboard_changes_the_order_and_reaches_the_field(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben", "Chidi")
+    handle = new_game.page.parts["players"]._rows.rows[0].handle
+    new_game.app.keyboard.focus(handle)
+    new_game.ui.key(DOWN)
+    new_game.ui.key(DOWN)
+    assert new_game.names == ["Ben", "Chidi", "Ana"]
+    assert new_game.app.keyboard.focused is handle
+    new_game.app.keyboard.focus(None)
+    field = new_game.find("NameField")
+    for _ in range(8):
+        new_game.ui.key(TAB)
+        if field.field.focus:
+            break
+    assert field.field.focus
+    new_game.ui.key(TAB)
+    assert not field.field.focus
+
+
+def test_a_player_in_a_tray(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben", "Chidi")
+    new_game.tap("Row", title="Ana", colour=0)
+    new_game.tap("Choice", text="Chidi", colour=2)
+    assert new_game.draft.seats == (Seat("Ana", 2), Seat("Ben", 1), Seat("Chidi", 0))
+    new_game.tap("Row", title="Ana", colour=2)
+    field = next(found for found in new_game.app.stage.trays[0].walk() if type(found).__name__ == "NameField")
+    field.text = "Annie"
+    new_game.tap("WordButton", text="Done")
+    assert new_game.names == ["Annie", "Ben", "Chidi"]
+    new_game.tap("SymbolButton", text="Ben does not play")
+    assert new_game.names == ["Annie", "Chidi"]
+
+
+def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben")
+    new_game.tap("Row", title="Ana", colour=0)
+    field = next(found for found in new_game.app.stage.trays[0].walk() if type(found).__name__ == "NameField")
+    new_game.ui.tap(field)
+    field.text = "ben"
+    new_game.ui.key(ENTER)
+    assert new_game.find("Caption", text="Somebody of this name is at the table already")
+    assert new_game.names == ["Ana", "Ben"]
+    new_game.app.stage.trays[0].away()
+    new_game.ui.frames(2)
+    assert not field.field.focus
+
+
+def test_the_puppet_comes_and_goes_with_its_variant(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben")
+    new_game.tap("Row", title="Variant")
+    new_game.tap("Row", title="Puppet")
+    assert new_game.draft.seats[-1].puppet
+    assert new_game.page._start.text == "Deal 9 cards to both and to the puppet"
+    new_game.page.unfold("players")
+    new_game.ui.frames(2)
+    new_game.tap("SymbolButton", text="Puppet does not play")
+    assert new_game.draft.variant == "standard"
+
+
+def test_pages_that_were_left_do_not_pile_up(new_game: Finger) -> None:
+    left = []
+    for _ in range(4):
+        new_game.page.unfold("players")
+        new_game.ui.frames(2)
+        new_game.tap("NameField")
+        write(new_game, "Lu")
+        left.append(weakref.ref(new_game.page))
+        new_game.app.go_home()
+        new_game.app.stage.go("new_game")
+        new_game.ui.wait(0.5)
+    gc.collect()
+    assert sum(page() is not None for page in left) <= 1  # whatever was touched last may be remembered a little longer
+
+
+# --- found again ---------------------------------------------------------------------------------------
+
+
+def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_game: Finger) -> None:
+    new_game.box("party")
+    new_game.chips("Ana", "Zoë")
+    made = new_game.draft
+    new_game.app.settings.change("language", "pl")
+    new_game.ui.frames(4)
+    assert new_game.draft == made
+    assert new_game.page.parts["players"].unfolded
+    new_game.app.settings.change("language", "en")
+    new_game.ui.frames(3)
+    new_game.app.step_back()
+    new_game.ui.frames(3)
+    new_game.tap("WordButton", text="New game")
+    assert new_game.draft == made
+    new_game.tap("SymbolButton", text="Start over")
+    assert new_game.draft == EMPTY
+    new_game.tap("SymbolButton", text="Bring back what was chosen")
+    assert new_game.draft == made
+
+
+def test_the_draft_is_found_again_after_a_restart_until_the_game_begins(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.stage.go("new_game")
+    app.stage.page.change(draft("original", 3))
+    app = apps.restart()
+    app.stage.go("new_game")
+    ui.frames(3)
+    assert app.stage.page.draft == draft("original", 3)
+    Finger(ui, app).start()
+    app.go_home()
+    app.stage.go("new_game")
+    assert app.stage.page.draft == EMPTY
+
+
+def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowl) -> None:
+    app.stage.go("new_game")
+    ui.frames(3)
+    assert app.stage.page.draft == EMPTY
+    assert not app.stage.page._same.shown
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-2, 9) | st.sampled_from(["", "party", "tofu", "Ana", "standard"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["name", "colour", "x"]), inner),
+    max_leaves=6,
+)
+
+
+@given(field=st.sampled_from(["edition", "seats", "menu", "dessert", "variant", "house_rules", "starter"]), value=JSON)
+def test_a_broken_draft_is_an_empty_one_or_one_that_can_be_shown(field: str, value: object) -> None:
+    from sushigo_score.present.new_game import problems, start_label
+    from sushigo_score.text.language import words_for
+    from sushigo_score.ui.draft_text import read_draft, write_draft
+
+    read = read_draft({**write_draft(draft("anniversary", 2, variant="sushi_battle")), field: value})
+    problems(read)
+    assert start_label(words_for("en"), read)
+    assert read_draft(write_draft(read)) == read
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"edition": "party"}', "[" * 9000, "\ud800"])
+def test_a_broken_setting_is_an_empty_draft(text: str) -> None:
+    from sushigo_score.ui.draft_text import draft_from_text
+
+    assert draft_from_text(text) == EMPTY
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        EMPTY,
+        draft("party", 5, preset="big_banquet"),
+        draft("original", 2, variant="puppet", rule="soy_sauce_promo"),
+        draft("", 3),
+    ],
+    ids=["empty", "party", "puppet", "no box"],
+)
+def test_a_draft_is_read_as_it_was_written(made: Draft) -> None:
+    from sushigo_score.ui.draft_text import draft_as_text, draft_from_text
+
+    assert draft_from_text(draft_as_text(made)) == made

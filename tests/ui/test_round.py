@@ -1,0 +1,353 @@
+"""The round: what a tap means, what the keys do, what a table sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound, EndRound, PutCard, StartGame
+from sushigo_score.rules.facts import Player
+from sushigo_score.text import screens
+from sushigo_score.text import table as texts
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Ewa", "Fay", "Gil", "Hal")
+SUSHI_GO = ("maki", "tempura", "sashimi", "dumpling", "chopsticks", "wasabi", "pudding")
+ENTER, ESCAPE, TAB, LEFT, RIGHT, F1 = 13, 27, 9, 276, 275, 282
+
+
+def original(players: int = 4, **more: Any) -> StartGame:
+    return StartGame("original", tuple(Player(name) for name in NAMES[:players]), tuple(range(players)), **more)
+
+
+def party(players: int, *menu: str) -> StartGame:
+    return StartGame("party", tuple(Player(name) for name in NAMES[:players]), tuple(range(players)), menu)
+
+
+def anniversary(players: int, dessert: str) -> StartGame:
+    names = tuple(Player(name) for name in NAMES[:players])
+    return StartGame("anniversary", names, tuple(range(players)), (), dessert)
+
+
+@pytest.fixture
+def sit(ui: Driver, apps: Apps) -> Any:
+    """Sit down at a new game."""
+
+    def begin(first: StartGame) -> Hands:
+        app = apps.start()
+        assert app.begin(first)
+        ui.ticks(2)
+        return Hands(ui, app)
+
+    return begin
+
+
+def laid(hands: Hands, seat: int = 0) -> dict[str, int]:
+    return dict(hands.app.table.state.at.tableaux[seat].written)
+
+
+# --- taps -------------------------------------------------------------------------------------------
+
+
+def test_a_four_player_round_takes_at_most_38_taps(sit: Any) -> None:
+    hands = sit(original())
+    dealt = [
+        ["squid", "wasabi", "salmon", "tempura", "tempura", "maki:2", "maki:3", "pudding"],
+        ["sashimi"] * 3 + ["dumpling"] * 3 + ["egg", "chopsticks"],
+        ["maki:1", "maki:1", "salmon", "salmon", "tempura", "dumpling", "wasabi", "squid"],
+        ["dumpling", "dumpling", "maki:3", "egg", "sashimi", "pudding", "salmon", "maki:2"],
+    ]
+    for cards in dealt:
+        for card in cards:
+            hands.tap_tile(card)
+        hands.tap_main()
+    assert hands.taps <= 38
+    assert type(hands.app.stage.page).__name__ == "ResultPage"
+    assert [tableau.size for tableau in hands.app.table.state.rounds[0].tableaux] == [8] * 4
+
+
+def test_a_five_player_party_round_takes_at_most_53_taps(sit: Any) -> None:
+    hands = sit(party(5, *SUSHI_GO))
+    cards = ["squid", "wasabi", "salmon", "tempura", "tempura", "maki:2", "maki:3", "pudding", "dumpling"]
+    for _ in range(5):
+        for card in cards:
+            hands.tap_tile(card)
+        hands.tap_main()
+    assert hands.taps <= 53
+    assert type(hands.app.stage.page).__name__ == "ResultPage"
+
+
+def test_what_was_tapped_is_in_the_journal_before_it_is_seen(sit: Any) -> None:
+    hands = sit(original())
+    tile = next(hands.shown("DishTile", item="tempura"))
+    kept: list[int] = []
+    store = hands.app.store
+
+    def steps() -> int:
+        return int(store.connection.execute("SELECT count(*) FROM steps").fetchone()[0])
+
+    before = steps()
+    tile.bind(count=lambda *_: kept.append(steps()))
+    hands.tap_tile("tempura")
+    assert kept == [before + 1]
+
+
+# --- wasabi -----------------------------------------------------------------------------------------
+
+
+def test_the_next_nigiri_goes_on_the_wasabi_that_waits(sit: Any) -> None:
+    hands = sit(original())
+    hands.tap_tile("wasabi")
+    assert all(next(hands.shown("DishTile", item=kind)).goes_on_wasabi for kind in ("egg", "salmon", "squid"))
+    hands.tap_tile("squid")
+    assert laid(hands) == {"wasabi+squid": 1}
+    squid = next(hands.shown("DishTile", item="squid"))
+    assert (squid.count, squid.on_wasabi, squid.points, squid.goes_on_wasabi) == (1, 1, 9, False)
+
+
+def test_a_stack_is_taken_apart_and_made_by_hand(sit: Any) -> None:
+    hands = sit(original())
+    hands.tap_tile("wasabi")
+    hands.tap_tile("squid")
+    hands.tap_action(hands.say(texts.UNSTACK))
+    assert laid(hands) == {"squid": 1, "wasabi": 1}
+    hands.tap_action(hands.say(texts.STACK))
+    assert laid(hands) == {"wasabi+squid": 1}
+    hands.take_away("squid")
+    assert laid(hands) == {"wasabi": 1}
+
+
+# --- the other dishes -------------------------------------------------------------------------------
+
+
+def test_ten_icons_offer_the_finish(sit: Any) -> None:
+    hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
+    hands.tap_tile("uramaki:5")
+    assert not any(pill.urgent for pill in hands.shown("Pill"))
+    hands.tap_tile("uramaki:5")
+    urgent = next(pill for pill in hands.shown("Pill") if pill.urgent)
+    assert urgent.text == hands.say(texts.FINISH, icons=10, points=8)
+    hands.touch(urgent)
+    assert hands.app.table.state.at.race == ((0,),)
+    assert laid(hands) == {}
+    hands.choose(1)
+    hands.tap_tile("uramaki:5")
+    hands.tap_tile("uramaki:5")
+    hands.tap_action(hands.say(texts.FINISH_SHARED, names="Ana"))
+    assert hands.app.table.state.at.race == ((0, 1),)
+    assert hands.app.table.sheet.totals[:2] == (8, 8)
+
+
+def test_a_finish_is_noted_without_cards_and_taken_back(sit: Any) -> None:
+    hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
+    hands.tap_action(hands.say(texts.RACE))
+    hands.tap("Row", title=hands.say(texts.RACE_NEXT, name="Cleo", points=8))
+    assert hands.app.table.state.at.race == ((2,),)
+    hands.tap_action(hands.say(texts.RACE))
+    hands.tap("Row", title=hands.say(texts.RACE_BACK, name="Cleo"))
+    assert hands.app.table.state.at.race == ()
+
+
+def test_the_squishy_moves(sit: Any) -> None:
+    hands = sit(anniversary(2, "strawberry_pudding"))
+    hands.tap_action(hands.say(texts.TAKES_SQUISHY))
+    assert [chip.squishy for chip in hands.shown("PlayerChip")] in ([True, False], [False, True])
+    assert hands.app.table.sheet.totals == (5, 3)  # nobody has futomaki: 3 each
+    hands.choose(1)
+    hands.tap_action(hands.say(texts.TAKES_SQUISHY))
+    assert hands.app.table.sheet.totals == (5, 5)
+    assert {chip.name: chip.squishy for chip in hands.shown("PlayerChip")} == {"Ana": False, "Ben": True}
+    hands.tap_action(hands.say(texts.SQUISHY_BACK))
+    assert hands.app.table.sheet.totals == (5, 3)
+
+
+def test_the_die_takes_two_taps(sit: Any) -> None:
+    hands = sit(anniversary(2, "mochi"))
+    hands.tap_action(hands.say(texts.DIE, die=1))
+    hands.tap("Die", value=5)
+    assert hands.taps == 2
+    assert hands.app.table.state.at.dice == (5, 1)
+
+
+def test_a_yogurt_takes_two_taps_and_comes_back_by_its_value(sit: Any) -> None:
+    hands = sit(anniversary(2, "frozen_yogurt"))
+    for value in (7, 0):
+        hands.tap_tile("frozen_yogurt")
+        hands.pick(f"frozen_yogurt:{value}")
+    assert hands.taps == 4
+    assert laid(hands) == {"frozen_yogurt:0": 1, "frozen_yogurt:7": 1}
+    hands.take_away("frozen_yogurt")
+    hands.pick("frozen_yogurt:7")
+    assert laid(hands) == {"frozen_yogurt:0": 1}
+    hands.take_away("frozen_yogurt")
+    assert laid(hands) == {}
+
+
+def test_special_order(sit: Any) -> None:
+    hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "special_order", "wasabi", "pudding"))
+    hands.tap_tile("dumpling")
+    hands.tap_tile("special_order")
+    assert next(hands.shown("Caption", text=hands.say(texts.COPYING)))
+    assert next(hands.shown("DishTile", item="special_order")).faded
+    hands.tap_tile("dumpling")
+    assert laid(hands) == {"dumpling": 1, "special_order:dumpling": 1}
+    dumpling = next(hands.shown("DishTile", item="dumpling"))
+    assert (dumpling.count, dumpling.copies, dumpling.points) == (2, 1, 3)
+    hands.tap_tile("special_order")
+    hands.ui.key(ESCAPE)
+    hands.tap_tile("dumpling")
+    assert laid(hands) == {"dumpling": 2, "special_order:dumpling": 1}
+    hands.take_away("special_order")
+    assert laid(hands) == {"dumpling": 2}
+
+
+def test_takeout_box(sit: Any) -> None:
+    hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "takeout_box", "wasabi", "pudding"))
+    for card in ("wasabi", "squid", "dumpling", "dumpling"):
+        hands.tap_tile(card)
+    hands.tap_tile("takeout_box")
+    hands.tap_tile("tofu")  # there is none: nothing to turn over
+    hands.tap_tile("dumpling")
+    hands.tap_tile("squid")
+    hands.tap("WordButton", text=hands.say(screens.DONE))
+    assert laid(hands) == {"wasabi": 1, "dumpling": 1, "face_down": 2}
+    assert next(hands.shown("DishTile", item="takeout_box")).count == 2
+    hands.tap_tile("takeout_box")
+    hands.tap("WordButton", text=hands.say(screens.CANCEL))
+    assert laid(hands) == {"wasabi": 1, "dumpling": 1, "face_down": 2}
+
+
+def test_miso_soup_two_at_once(sit: Any) -> None:
+    hands = sit(party(3, "temaki", "miso_soup", "tofu", "dumpling", "tea", "wasabi", "pudding"))
+    hands.tap_tile("miso_soup")
+    hands.tap_tile("miso_soup")
+    hands.tap_action(hands.say(texts.MISO_GONE))
+    assert laid(hands) == {}
+
+
+# --- undo, remarks, players -------------------------------------------------------------------------
+
+
+def test_undo_and_redo_say_what_they_did(sit: Any) -> None:
+    hands = sit(original())
+    hands.tap_tile("tempura")
+    hands.tap("SymbolButton", symbol="undo")
+    assert laid(hands) == {}
+    assert "Tempura" in hands.app.stage.toast.text
+    hands.tap("SymbolButton", symbol="redo")
+    assert laid(hands) == {"tempura": 1}
+
+
+def test_a_long_press_on_undo_says_what_it_would_do(ui: Driver, sit: Any) -> None:
+    hands = sit(original())
+    hands.tap_tile("tempura")
+    ui.tap(next(hands.shown("SymbolButton", symbol="undo")), hold=0.6)
+    assert laid(hands) == {"tempura": 1}
+    assert "Tempura" in hands.app.stage.toast.text
+
+
+def test_remarks_are_quiet_and_open(sit: Any) -> None:
+    hands = sit(original())
+    for _ in range(5):
+        hands.tap_tile("chopsticks")
+    pill = next(pill for pill in hands.shown("Pill") if pill.symbol == "caution")
+    hands.touch(pill)
+    assert hands.app.stage.trays
+    hands.ui.key(ESCAPE)
+    assert not hands.app.stage.trays
+    hands.tap_tile("chopsticks")  # nothing is blocked
+    assert laid(hands) == {"chopsticks": 6}
+
+
+def test_players_by_chip_by_swipe_and_by_key(ui: Driver, sit: Any) -> None:
+    from kivy.tests.common import UnitTestTouch
+
+    hands = sit(original())
+    page = hands.app.stage.page
+    hands.choose(2)
+    assert page.seat == 2
+    touch = UnitTestTouch(300, 500)
+    touch.touch_down()
+    for x in (260, 200, 120):
+        touch.touch_move(x, 502)
+        ui.ticks(1)
+    touch.touch_up()
+    ui.ticks(2)
+    assert page.seat == 3
+    assert all(tableau.size == 0 for tableau in hands.app.table.state.at.tableaux)
+    ui.key(RIGHT)
+    assert page.seat == 0
+    ui.key(LEFT)
+    assert page.seat == 3
+    ui.key(ord("2"), "2")
+    assert page.seat == 1
+
+
+def test_a_whole_round_by_keyboard(ui: Driver, sit: Any) -> None:
+    hands = sit(original(2))
+    for letter in "dccggh":  # wasabi, squid on it, squid, maki 3 twice, tempura
+        ui.key(ord(letter), letter)
+    assert laid(hands) == {"squid": 1, "wasabi+squid": 1, "maki:3": 2, "tempura": 1}
+    ui.key(ord("g"), "G", ("shift",))
+    assert laid(hands)["maki:3"] == 1
+    ui.key(ord("z"), "z", ("ctrl",))
+    assert laid(hands)["maki:3"] == 2
+    ui.key(ord("y"), "y", ("ctrl",))
+    assert laid(hands)["maki:3"] == 1
+    ui.key(F1)
+    assert hands.app.stage.trays
+    ui.key(ESCAPE)
+    ui.key(TAB)
+    assert hands.app.keyboard.focused is not None
+    ui.key(ESCAPE)
+    assert hands.app.keyboard.focused is None
+    ui.key(ENTER)
+    assert hands.app.stage.page.seat == 1
+    ui.key(ENTER)
+    assert type(hands.app.stage.page).__name__ == "ResultPage"
+
+
+def test_undoing_into_an_earlier_round_shows_it(ui: Driver, sit: Any) -> None:
+    hands = sit(original(2))
+    table = hands.app.table
+    table.do(PutCard(0, "egg"), EndRound(), BeginRound())
+    hands.app.show_game()
+    ui.ticks(2)
+    hands.tap("SymbolButton", symbol="undo")
+    assert type(hands.app.stage.page).__name__ == "ResultPage"
+    hands.tap("SymbolButton", symbol="undo")
+    assert type(hands.app.stage.page).__name__ == "RoundPage"
+    assert laid(hands) == {"egg": 1}
+
+
+# --- side by side -----------------------------------------------------------------------------------
+
+
+def test_everybody_side_by_side(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.stage.size_hint = (None, None)
+    app.stage.size = (1280, 800)
+    ui.ticks(2)
+    app.begin(original(4))
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    cells: dict[str, list[Any]] = {cell.item: [] for cell in hands.shown("DishCell")}
+    for cell in hands.shown("DishCell"):
+        cells[cell.item].append(cell)
+    assert len(cells) == 12
+    assert all(len(row) == 4 for row in cells.values())
+    hands.touch(cells["tempura"][2])
+    hands.touch(cells["tempura"][2])
+    assert laid(hands, 2) == {"tempura": 2}
+    assert app.stage.page.seat == 2
+    cell = cells["tempura"][2]
+    assert (cell.count, cell.points) == (2, 5)
+    hands.touch(cell, cell.to_window(cell.x + 10, cell.center_y))
+    assert laid(hands, 2) == {"tempura": 1}
+    hands.tap_main()
+    assert type(app.stage.page).__name__ == "ResultPage"

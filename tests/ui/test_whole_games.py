@@ -1,0 +1,107 @@
+"""Whole games entered tile by tile with real touches: the sheets are those worked out by hand."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.present.result import result
+from sushigo_score.rules.editions.party import PRESETS
+from sushigo_score.rules.facts import Game
+from sushigo_score.storage.gamefile import load
+from tests.test_games import FILES
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+UNDOS = 20
+
+
+def features(game: Game) -> set[tuple[str, str]]:
+    """What a game stands for: its box with its dessert, variant or preset."""
+    setup = game.setup
+    preset = next((name for name, menu in PRESETS.items() if frozenset(menu) == frozenset(setup.menu)), "own")
+    return {(setup.edition, setup.dessert), (setup.edition, setup.variant), ("preset", preset)}
+
+
+def chosen() -> Iterator[Path]:
+    """Enough of the games to have played every box, dessert, variant and preset."""
+    seen: set[tuple[str, str]] = set()
+    for path in FILES:
+        game = load(path.read_bytes()).game
+        if game.complete and not features(game) <= seen:
+            seen |= features(game)
+            yield path
+
+
+CHOSEN = tuple(chosen())
+games = pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
+
+
+def agrees(app: Any, path: Path) -> None:
+    """The game on the table is worth what was worked out by hand."""
+    expected = json.loads(path.with_suffix(".expected.json").read_text("utf-8"))
+    got = result("", app.table.state.game, app.table.sheet, [])
+    assert {key: got[key] for key in expected} == expected
+
+
+def test_every_box_dessert_variant_and_preset_is_played() -> None:
+    everything = set().union(*(features(load(path.read_bytes()).game) for path in FILES))
+    assert everything <= set().union(*(features(load(path.read_bytes()).game) for path in CHOSEN))
+
+
+@games
+def test_tile_by_tile(ui: Driver, apps: Apps, path: Path) -> None:
+    game = load(path.read_bytes()).game
+    app = apps.start()
+    Hands(ui, app).play(game)
+    agrees(app, path)
+    assert [entered.tableaux for entered in app.table.state.rounds] == [entered.tableaux for entered in game.rounds]
+
+
+@games
+def test_with_a_restart_after_every_round(ui: Driver, apps: Apps, path: Path) -> None:
+    game = load(path.read_bytes()).game
+    hands = Hands(ui, apps.start())
+
+    def restart() -> None:
+        before = (type(hands.app.stage.page), hands.app.stage.way)
+        hands.app = apps.restart()
+        assert (type(hands.app.stage.page), hands.app.stage.way) == before
+
+    hands.play(game, after_round=restart)
+    agrees(hands.app, path)
+
+
+@games
+def test_with_undo_and_redo_in_between(ui: Driver, apps: Apps, path: Path) -> None:
+    game = load(path.read_bytes()).game
+    chance = random.Random(path.stem)
+    app = apps.start()
+    due = {"undos": UNDOS}
+
+    def now_and_then() -> None:
+        page = app.stage.page
+        if not due["undos"] or app.stage.trays or type(page).__name__ != "RoundPage" or page.laying.mode:
+            return
+        if chance.random() < 0.25:
+            due["undos"] -= 1
+            before = app.table.state, page.seat
+            if len(app.table.session.state.at.tableaux[0].items) == 0:
+                return
+            for symbol in ("undo", "redo"):
+                button = next(hands.shown("SymbolButton", symbol=symbol))
+                ui.touch(button)
+            assert (app.table.state, app.stage.page.seat) == before
+
+    hands = Hands(ui, app, between=now_and_then)
+    hands.play(game)
+    agrees(app, path)
+    assert due["undos"] < UNDOS
