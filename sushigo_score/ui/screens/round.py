@@ -143,16 +143,23 @@ class RoundPage(Page):
         return band
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
+        self.body.refresh()
         self.app.stage.open(round_trays.picker(self.app, question, cards, then))
 
     # --- going on -------------------------------------------------------------------------------------
 
     def choose(self, seat: int) -> None:
         """Enter the cards of another player."""
-        if seat != self.seat:
-            self.laying.cancel()
-            self.seat = seat
+        if self.sit_down(seat):
             self.body.refresh()
+
+    def sit_down(self, seat: int) -> bool:
+        """Be at a player, to be shown with what is done next; False if that is so already."""
+        if seat == self.seat:
+            return False
+        self.laying.cancel()
+        self.seat = seat
+        return True
 
     @property
     def is_last(self) -> bool:

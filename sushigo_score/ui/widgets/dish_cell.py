@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
 
 from sushigo_score.ui.drawn import frame, paint, plate
 from sushigo_score.ui.lettering import write
@@ -16,24 +16,18 @@ _INSET = 2
 
 
 class DishCell(DishCount):
-    """Tap for one more. `entered` lifts the cells of the player whose cards are being entered."""
-
-    entered = BooleanProperty(False)
-    colour = NumericProperty(0)
-
-    shows = (*DishCount.shows, "entered", "colour")
+    """Tap for one more. Empty ones are but a plus on the column of their player."""
 
     def draw(self) -> None:
         """A plate, and on it only what there is to say."""
         colours = look.palette
         glows = self.goes_on_wasabi or self.chosen
-        lifted = self.entered or self.count
-        paint(
-            colours.raised if self.pressed else colours.glow if glows else colours.surface,
-            1 if lifted or glows else 0.55,
-        )
         inset = dp(_INSET)
-        plate((self.x + inset, self.y + inset), (self.width - 2 * inset, self.height - 2 * inset), dp(RADIUS["small"]))
+        if self.count or glows or self.pressed:
+            paint(colours.raised if self.pressed else colours.glow if glows else colours.surface)
+            plate(
+                (self.x + inset, self.y + inset), (self.width - 2 * inset, self.height - 2 * inset), dp(RADIUS["small"])
+            )
         if self.count:
             paint(colours.action, 0.9)
             frame(self, inset, dp(RADIUS["small"]), dp(1))
@@ -41,10 +35,10 @@ class DishCell(DishCount):
         if self.count:
             self._draw_count()
         elif not self.faded:
-            paint(colours.text_soft, 0.8 if self.entered else 0.4)
-            x, y, arm = self.center_x, self.center_y, dp(5)
-            plate((x - arm, y - dp(1)), (2 * arm, dp(2)), dp(1))
-            plate((x - dp(1), y - arm), (dp(2), 2 * arm), dp(1))
+            paint(colours.text_soft, 0.6)
+            x, y, arm, thick = round(self.center_x), round(self.center_y), dp(5), dp(2)
+            Rectangle(pos=(x - arm, y - thick / 2), size=(2 * arm, thick))
+            Rectangle(pos=(x - thick / 2, y - arm), size=(thick, 2 * arm))
 
     def _draw_count(self) -> None:
         colours = look.palette
