@@ -16,7 +16,7 @@ def key_list(keys: tuple[tuple[str, str], ...]) -> Tray:
     lines = []
     for key, meaning in keys:
         line = Line()
-        line.add_widget(Caption(text=key, kind="name_bold", size_hint_x=_KEYS_TAKE))
-        line.add_widget(Caption(text=meaning))
+        line.add_widget(Caption(text=key, kind="name_bold", size_hint_x=_KEYS_TAKE, pos_hint={"top": 1}))
+        line.add_widget(Caption(text=meaning, pos_hint={"top": 1}))
         lines.append(line)
     return Tray(*lines, title=look.words.say(screens.KEYS))

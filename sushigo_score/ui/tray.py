@@ -9,6 +9,7 @@ from kivy.properties import StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from sushigo_score.text.screens import CLOSE
 from sushigo_score.ui.drawn import paint, plate
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
@@ -38,7 +39,7 @@ class Tray(FloatLayout):
         super().add_widget(self._scroller)
         heading = Line()
         heading.add_widget(Caption(text=self.title, kind="title", size_hint_y=None, above=10))
-        close = SymbolButton(symbol="close", text=look.words.say("Close"))
+        close = SymbolButton(symbol="close", text=look.words.say(CLOSE), pos_hint={"top": 1})
         close.bind(on_tap=lambda *_: self.away())
         heading.add_widget(close)
         self.column.add_widget(heading)

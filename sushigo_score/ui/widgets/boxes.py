@@ -39,7 +39,9 @@ class Line(BoxLayout):
         super().__init__(**more)
 
     def add_widget(self, widget: Any, *more: Any, **others: Any) -> None:
-        """Stand beside the others."""
+        """Stand beside the others, at the same height unless it says otherwise."""
+        if widget.size_hint_y is None and not widget.pos_hint:
+            widget.pos_hint = {"center_y": 0.5}
         super().add_widget(widget, *more, **others)
         widget.bind(height=self._fit)
         self._fit()
