@@ -132,6 +132,93 @@ def podiums() -> Iterator[Any]:
     yield Podium(ranks=[(1, 46, [("Ana", 0), ("Zoë", 7)]), (3, 41, [("Maximiliana", 6), ("Dóra", 3), ("Eñe", 5)])])
 
 
+def buttons() -> Iterator[Any]:
+    from sushigo_score.text import screens
+    from sushigo_score.ui.look import look
+    from sushigo_score.ui.widgets.button import SymbolButton, WordButton
+
+    text = look.words.say(screens.NEW_GAME)
+    for style in ("main", "plain", "quiet", "warm"):
+        yield WordButton(text=text, symbol="add", style=style)
+    yield WordButton(text=text, style="main", pressed=True)
+    yield WordButton(text=text, style="plain", focused=True)
+    yield WordButton(text=text, style="main", enabled=False)
+    yield WordButton(text=look.words.say(screens.OPEN_FILE), symbol="open")
+    yield SymbolButton(symbol="undo")
+    yield SymbolButton(symbol="redo", enabled=False)
+    yield SymbolButton(symbol="settings", focused=True)
+
+
+def rows() -> Iterator[Any]:
+    from sushigo_score.text import screens
+    from sushigo_score.ui.look import look
+    from sushigo_score.ui.widgets.row import Row
+    from sushigo_score.ui.widgets.switch import SwitchRow
+
+    say = look.words.say
+    yield Row(title=say(screens.NEW_GAME), detail=say(screens.NO_GAMES), picture="box_party", end_symbol="choose")
+    yield Row(title=say(screens.SETTINGS), symbol="settings")
+    yield Row(title="Bartłomiej", colour=3, end="-6", chosen=True)
+    yield Row(title="Ana", colour=0, end="101", focused=True, bold=True)
+    yield Row(title="Zoë", colour=7, end="23", pressed=True)
+    yield SwitchRow(title=say(screens.KEEP_AWAKE), on=True)
+    yield SwitchRow(title=say(screens.REDUCED_MOTION))
+
+
+def choices() -> Iterator[Any]:
+    from sushigo_score.ui.widgets.choice import Choice
+    from sushigo_score.ui.widgets.pill import Pill
+
+    yield Choice(text="Polski")
+    yield Choice(text="Íslenska", chosen=True)
+    yield Choice(text="Dóra", colour=4)
+    yield Choice(text="Eñe", colour=5, chosen=True)
+    yield Choice(text="Français", focused=True)
+    yield Choice(text="Español", pressed=True)
+    yield Pill(text="10: 8", picture="uramaki_5", urgent=True)
+    yield Pill(text="2", symbol="caution")
+    yield Pill(text="+2", symbol="more", focused=True)
+
+
+def table_cells() -> Iterator[Any]:
+    from sushigo_score.ui.widgets.dish_cell import DishCell
+    from sushigo_score.ui.widgets.dish_label import DishLabel
+
+    yield DishLabel(item="squid", letter="C")
+    yield DishCell(item="squid")
+    yield DishCell(item="squid", count=2, stacked=1, points=12, scored=True)
+    yield DishCell(item="squid", goes_on_wasabi=True)
+    yield DishCell(item="eel", count=1, points=-3, scored=True)
+    yield DishCell(item="dumpling", count=3, copies=1, points=6, scored=True, chosen=True)
+    yield DishCell(item="pudding", count=1, kept=2)
+    yield DishCell(item="tofu", faded=True)
+    yield DishCell(item="tofu", count=1, focused=True)
+    yield DishCell(item="tofu", pressed=True)
+
+
+def results() -> Iterator[Any]:
+    from sushigo_score.ui.widgets.player_result import PlayerResult
+    from sushigo_score.ui.widgets.told_row import ToldRow
+
+    dishes = [("nigiri", 9), ("maki", 6), ("tempura", 5), ("eel", -3)]
+    yield PlayerResult(name="Bartłomiej", colour=1, points=17, standing="43", dishes=dishes, ends=[-3, 20])
+    yield PlayerResult(name="Ana", colour=0, points=-3, standing="12", dishes=[("eel", -3)], ends=[-3, 20], opened=True)
+    yield ToldRow(kind="tempura", dish="Tempura", points=5, reason="2 + 1", remarks=["2"], decided=True)
+
+
+def cards() -> Iterator[Any]:
+    from sushigo_score.rules.editions.party import PRESETS
+    from sushigo_score.ui.widgets.box_tile import BoxTile
+    from sushigo_score.ui.widgets.menu_card import MenuCard
+    from sushigo_score.ui.widgets.running_card import RunningCard
+
+    yield RunningCard(title="Sushi Go! 2 / 3", detail="Ana 31", action="Wasabi Bowl", box="box_anniversary")
+    yield BoxTile(name="Party", players="2-8", picture="box_party", chosen=True)
+    yield BoxTile(name="Sushi Go!", players="2-5", picture="box_original", focused=True)
+    yield MenuCard(name="Big Banquet", dishes=list(PRESETS["big_banquet"]))
+    yield MenuCard(name="Master Menu", dishes=list(PRESETS["master_menu"]), closed="2")
+
+
 def pictures() -> Iterator[Any]:
     from kivy.uix.widget import Widget
 
@@ -170,6 +257,12 @@ PAGES: dict[str, tuple[Callable[[], Iterator[Any]], tuple[int, int]]] = {
     "lines": (lines, (344, 220)),
     "bars": (bars, (344, 200)),
     "podiums": (podiums, (344, 240)),
+    "buttons": (buttons, (168, 56)),
+    "rows": (rows, (344, 72)),
+    "choices": (choices, (112, 48)),
+    "table_cells": (table_cells, (140, 48)),
+    "results": (results, (344, 120)),
+    "cards": (cards, (168, 150)),
     "pictures": (pictures, (56, 56)),
 }
 
@@ -196,8 +289,11 @@ def draw_all(out: Path, window: str) -> None:
                     page = StackLayout(spacing=8, padding=8)
                     for widget in make():
                         grown = 1 + (scale - 1) * GROWTH
+                        measured = widget.size_hint_y is None and widget.height != 100  # it knows its own height
                         widget.size_hint = (None, None)
-                        widget.size = (min(size[0] * grown, Window.width - 16), size[1] * grown)
+                        widget.width = min(size[0] * grown, Window.width - 16)
+                        if not measured:
+                            widget.height = size[1] * grown
                         page.add_widget(widget)
                     ui.show(page)
                     ui.wait(0.3)

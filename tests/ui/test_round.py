@@ -107,7 +107,7 @@ def test_the_next_nigiri_goes_on_the_wasabi_that_waits(sit: Any) -> None:
     hands.tap_tile("squid")
     assert laid(hands) == {"wasabi+squid": 1}
     squid = next(hands.shown("DishTile", item="squid"))
-    assert (squid.count, squid.on_wasabi, squid.points, squid.goes_on_wasabi) == (1, 1, 9, False)
+    assert (squid.count, squid.stacked, squid.points, squid.goes_on_wasabi) == (1, 1, 9, False)
 
 
 def test_a_stack_is_taken_apart_and_made_by_hand(sit: Any) -> None:

@@ -56,7 +56,7 @@ class DishCell(DishCount):
             paint(colours.loss if self.scored and self.points < 0 else colours.text_soft)
             write(self.brings, "small", (left + room * 0.75, y), room * 0.5, 1, self.height * 0.6)
         size = dp(16)
-        marks = [name for name, number in (("wasabi", self.on_wasabi), ("special_order", self.copies)) if number]
+        marks = [name for name, number in (("wasabi", self.stacked), ("special_order", self.copies)) if number]
         for number, name in enumerate(marks):
             paint("#ffffff")
             show(name, (left + number * size - dp(2), self.top - size - dp(2)), size)

@@ -18,7 +18,7 @@ from sushigo_score.ui.theme import TARGET
 class DishCount(Touchable):
     """Tap adds one, the minus takes one away, so does a long press; plus and minus do it from the keyboard.
 
-    `goes_on_wasabi` says before the tap that the next nigiri will go on a wasabi; `on_wasabi` and `copies` how many of
+    `goes_on_wasabi` says before the tap that the next nigiri will go on a wasabi; `stacked` and `copies` how many of
     those counted lie on one or are special orders, `kept` how many lie there from earlier rounds. `words` are those of the
     box, where it has names of its own; `letter` is the key that puts one down.
     """
@@ -28,7 +28,7 @@ class DishCount(Touchable):
     points = NumericProperty(0)
     scored = BooleanProperty(False)
     goes_on_wasabi = BooleanProperty(False)
-    on_wasabi = NumericProperty(0)
+    stacked = NumericProperty(0)
     copies = NumericProperty(0)
     kept = NumericProperty(0)
     letter = StringProperty("")
@@ -44,7 +44,7 @@ class DishCount(Touchable):
         "points",
         "scored",
         "goes_on_wasabi",
-        "on_wasabi",
+        "stacked",
         "copies",
         "kept",
         "letter",
@@ -59,7 +59,7 @@ class DishCount(Touchable):
 
     def show(self, dish: Tile, marked: int) -> None:
         """Show a dish as it lies there, without those marked to be turned over."""
-        self.count, self.on_wasabi, self.copies = dish.count - marked, dish.on_wasabi, dish.copies
+        self.count, self.stacked, self.copies = dish.count - marked, dish.on_wasabi, dish.copies
         self.kept, self.points, self.scored = dish.kept, dish.points or 0, dish.points is not None
         self.goes_on_wasabi, self.chosen = dish.goes_on_wasabi, bool(marked)
 

@@ -113,7 +113,7 @@ class DishTile(DishCount):
         """How many of those counted lie on a wasabi, and how many are special orders."""
         size = max(dp(18), side * 0.36)
         marks = [
-            (name, number) for name, number in (("wasabi", self.on_wasabi), ("special_order", self.copies)) if number
+            (name, number) for name, number in (("wasabi", self.stacked), ("special_order", self.copies)) if number
         ]
         for row, (name, number) in enumerate(marks):
             y = bottom + side - size * (row + 1) + dp(4)
