@@ -130,7 +130,10 @@ def _plain(uid: str) -> bool:
 
 
 def _known(store: Store, uid: str, facts: str) -> int | None:
-    """The same game, if it is here: by its journal, or by its facts where one of the two has no journal."""
+    """The same game, if it is here: by its journal, or by its facts where one of the two has no journal.
+
+    A game taken over from a file without a journal is still the same after it was corrected here.
+    """
     if not uid:
         refresh_all(store)  # facts are worked out there
     with refusing(store.connection):
@@ -138,7 +141,8 @@ def _known(store: Store, uid: str, facts: str) -> int | None:
             query = "SELECT id FROM games WHERE uid IN (?, ?)"
             row = store.connection.execute(query, (uid, facts[:UID_LENGTH] or uid)).fetchone()
         else:
-            row = store.connection.execute("SELECT id FROM games WHERE fingerprint = ?", (facts or None,)).fetchone()
+            query = "SELECT id FROM games WHERE fingerprint = ?1 OR uid = ?2 ORDER BY fingerprint = ?1 DESC"
+            row = store.connection.execute(query, (facts or None, facts[:UID_LENGTH] or None)).fetchone()
     return int(row[0]) if row else None
 
 

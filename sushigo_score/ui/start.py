@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import traceback
@@ -13,6 +14,7 @@ from sushigo_score.storage.store import Store
 from sushigo_score.text.language import system_language, words_for
 
 _WINDOW = (1100, 780)
+_INTERRUPTED = 130
 
 
 def settle(folder: str) -> None:
@@ -33,6 +35,12 @@ def settle(folder: str) -> None:
     }
     for name, value in wanted.items():
         os.environ.setdefault(name, value)
+    logging.getLogger("kivy").addFilter(_matters)
+
+
+def _matters(record: logging.LogRecord) -> bool:
+    """Kivy reports at length that a library for touch panels is missing, which this app does not use."""
+    return "MTDev" not in record.getMessage()
 
 
 def quiet_input() -> None:
@@ -60,6 +68,8 @@ def start(files: Sequence[str]) -> int:
 
     try:
         WasabiBowl(store, files).run()
+    except KeyboardInterrupt:
+        return _INTERRUPTED
     except Exception:  # noqa: BLE001 - the last door: what no crash screen could show any more
         traceback.print_exc()
         return 1

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, EndRound, ImportGame, PutCard, WriteNote
+from sushigo_score.game.commands import BeginRound, EndRound, ImportGame, PutCard, ReopenRound, WriteNote
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import exchange, sqlite
@@ -102,6 +102,18 @@ def test_the_same_game_twice_is_noticed(store: Store) -> None:
     assert import_game(store, written).known
     copy = import_game(store, written, again=True)
     assert (copy.known, len(store.games())) == (False, 2)
+
+
+def test_a_game_corrected_here_is_known_when_its_file_comes_again(store: Store) -> None:
+    data = (GAMES / "original-2-players-nobody-loses-puddings.sushigo").read_bytes()
+    first = import_game(store, data).game
+    assert first is not None
+    session = store.session(first)
+    for command in (ReopenRound(0), PutCard(0, "egg"), EndRound()):
+        session.do(command)
+    again = import_game(store, data)
+    assert (again.known, again.game) == (True, first)
+    assert store.session(first).state == session.state
 
 
 def test_a_game_that_has_gone_on_elsewhere_is_brought_up_to_date(store: Store, other: Store) -> None:
