@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Sequence
 from contextlib import suppress
@@ -34,6 +35,7 @@ _F1: Final = 282
 _WAY: Final = "way"
 _GAME: Final = "game"
 _REFRESH_EVERY: Final = 0.2
+_TIDY_AFTER: Final = 0.3
 
 
 class WasabiBowl(MDApp):
@@ -54,6 +56,7 @@ class WasabiBowl(MDApp):
         self.keyboard: Keyboard
         self._crash_handler = CrashHandler(self)
         self._refreshing: Any = None
+        self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -62,7 +65,7 @@ class WasabiBowl(MDApp):
         ExceptionManager.add_handler(self._crash_handler)
         self.settings.apply()
         self._colour_kivymd()
-        look.bind(on_change=self._colour_kivymd)
+        look.watch(self)
         self.stage = Stage(PAGES, self, size=Window.size)
         self.keyboard = Keyboard(lambda: self.stage.uppermost)
         self.table.bind(on_told=self._told)
@@ -101,12 +104,17 @@ class WasabiBowl(MDApp):
             self._refreshing = None
         self.keyboard.close()
         Window.unbind(on_keyboard=self._keyboard_key, on_drop_file=self._file_dropped)
-        look.unbind(on_change=self._colour_kivymd)
+        look.unwatch(self)
         ExceptionManager.remove_handler(self._crash_handler)
+        self._tidy_soon.cancel()
         self.settings.closed = True
         self.stage.close()
 
-    def _colour_kivymd(self, *_: object) -> None:
+    def look_changed(self) -> None:
+        """The look is another one: so are the colours of KivyMD."""
+        self._colour_kivymd()
+
+    def _colour_kivymd(self) -> None:
         self.theme_cls.theme_style = look.style
         self.theme_cls.set_colors()
 
@@ -119,9 +127,15 @@ class WasabiBowl(MDApp):
         return (Place("home", {}),)
 
     def _moved(self, *_: object) -> None:
+        self._tidy_soon()
         self.keyboard.focus(None)
         self.settings.awake(playing=self.table.is_open)
         self._remember()
+
+    @staticmethod
+    def _tidy(*_: object) -> None:
+        """Clear away the page that was left now, while the new one is looked at, and not in the middle of a tap."""
+        gc.collect()
 
     def _remember(self) -> None:
         """Keep where we are, should the app be put away now."""

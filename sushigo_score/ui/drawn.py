@@ -29,11 +29,16 @@ class Drawn(Widget):
         self._anew = Clock.create_trigger(self._draw_anew, -1)  # before the frame, and once for all changes
         super().__init__(**more)
         self.bind(pos=self._anew, size=self._anew, **dict.fromkeys(self.shows, self._anew))
-        look.bind(on_change=self._look_changed)  # a bound method: it does not keep the widget alive
+        look.watch(self)
         self._anew()
 
-    def _look_changed(self, *_: object) -> None:
+    def look_changed(self) -> None:
+        """The look is another one: measure and draw anew."""
+        self.measure()
         self._anew()
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed, for those that are not given one."""
 
     def _draw_anew(self, *_: object) -> None:
         self.canvas.clear()

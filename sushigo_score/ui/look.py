@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+from weakref import WeakSet
+
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 
@@ -9,8 +12,15 @@ from sushigo_score.text.language import Words, words_for
 from sushigo_score.ui.theme import LARGEST_SCALE, STYLES, Palette
 
 
+class Watching(Protocol):
+    """What is drawn anew when the look changes."""
+
+    def look_changed(self) -> None:
+        """The look is another one."""
+
+
 class Look(EventDispatcher):
-    """The look of the app; `on_change` tells that something must be drawn anew."""
+    """The look of the app; whoever watches it is told when something must be drawn anew."""
 
     style = OptionProperty("Light", options=tuple(STYLES))
     text_scale = NumericProperty(1.0)
@@ -19,10 +29,9 @@ class Look(EventDispatcher):
     keys_shown = BooleanProperty(False)
     """True once somebody uses a keyboard: from then on the keys of dishes are shown."""
 
-    __events__ = ("on_change",)
-
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
+        self._watching: WeakSet[Watching] = WeakSet()
         watched = ("style", "text_scale", "reduced_motion", "words", "keys_shown")
         self.bind(**dict.fromkeys(watched, self._tell))
 
@@ -39,11 +48,17 @@ class Look(EventDispatcher):
         """A text size as the reader wants it."""
         return size * float(min(self.text_scale, LARGEST_SCALE))
 
-    def _tell(self, *_: object) -> None:
-        self.dispatch("on_change")
+    def watch(self, watching: Watching) -> None:
+        """Tell a widget of every change, as long as there is one: thousands come and go, and none need say goodbye."""
+        self._watching.add(watching)
 
-    def on_change(self) -> None:
-        """Something must be drawn anew."""
+    def unwatch(self, watching: Watching) -> None:
+        """Tell it no longer."""
+        self._watching.discard(watching)
+
+    def _tell(self, *_: object) -> None:
+        for watching in list(self._watching):
+            watching.look_changed()
 
 
 look = Look()

@@ -54,8 +54,8 @@ class Stage(FloatLayout):
         self.page: Any = None
         self.toast: Toast | None = None
         self.bind(size=self._place, pos=self._place, insets=self._place)
-        look.bind(on_change=self._look_changed)
-        self._look_changed()
+        look.watch(self)
+        self.look_changed()
 
     # --- the way --------------------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ class Stage(FloatLayout):
 
     def close(self) -> None:
         """Nothing is shown any more."""
-        look.unbind(on_change=self._look_changed)
+        look.unwatch(self)
         self._rebuild_soon.cancel()
         if self.page is not None:
             self.page.close()
@@ -167,7 +167,8 @@ class Stage(FloatLayout):
         if self._form != self.form:
             self._rebuild_soon()
 
-    def _look_changed(self, *_: object) -> None:
+    def look_changed(self) -> None:
+        """The look is another one: the ground at once, the page where its words change."""
         Window.clearcolor = rgba(look.palette.ground)
         self._rebuild_soon()
 

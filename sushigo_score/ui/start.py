@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -66,6 +67,7 @@ def start(files: Sequence[str]) -> int:
     quiet_input()
     from sushigo_score.ui.app import WasabiBowl
 
+    gc.freeze()  # the code stays: no need to look through it for what can be cleared away
     try:
         WasabiBowl(store, files).run()
     except KeyboardInterrupt:

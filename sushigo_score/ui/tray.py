@@ -47,7 +47,11 @@ class Tray(FloatLayout):
             self.column.add_widget(widget)
         self.bind(pos=self._place, size=self._place)
         self.column.bind(height=self._place)
-        look.bind(on_change=self._place)
+        look.watch(self)
+
+    def look_changed(self) -> None:
+        """Place everything anew: texts may have grown."""
+        self._place()
 
     def _place(self, *_: object) -> None:
         compact = self.width < dp(COMPACT_BELOW)

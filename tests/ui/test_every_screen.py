@@ -59,7 +59,7 @@ def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) 
         lettering.cut.clear()  # what was measured before everything had its place
         for widget in app.stage.walk(restrict=True):
             if isinstance(widget, Drawn):
-                widget._look_changed()
+                widget.look_changed()
         ui.ticks(2)
         cut = {text for text in lettering.cut if not made_elsewhere(text, app)}
         if cut:

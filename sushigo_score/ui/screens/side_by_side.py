@@ -54,7 +54,7 @@ class CellTable(Widget):
         self.room = 0.0
         self._lifted = 0
         self.bind(pos=self.place, width=self.place)
-        look.bind(on_change=self._draw_lifted)
+        look.watch(self)
 
     @property
     def label_width(self) -> float:
@@ -87,7 +87,11 @@ class CellTable(Widget):
             self._lifted = seat
             self._draw_lifted()
 
-    def _draw_lifted(self, *_: object) -> None:
+    def look_changed(self) -> None:
+        """The look is another one: draw the plate in its colours."""
+        self._draw_lifted()
+
+    def _draw_lifted(self) -> None:
         """A plate behind the whole column, and lines between the rows: no cell need be drawn anew."""
         label = self.label_width
         width = (self.width - label) / self._seats

@@ -72,7 +72,11 @@ class Panel(Column):
         more.setdefault("padding", dp(GAP["medium"]))
         super().__init__(**more)
         self.bind(pos=self._draw_ground, size=self._draw_ground, ground=self._draw_ground)
-        look.bind(on_change=self._draw_ground)
+        look.watch(self)
+        self._draw_ground()
+
+    def look_changed(self) -> None:
+        """The look is another one: draw the plate in its colours."""
         self._draw_ground()
 
     def _draw_ground(self, *_: object) -> None:

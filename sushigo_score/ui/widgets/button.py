@@ -34,12 +34,8 @@ class WordButton(Touchable):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         super().__init__(**more)
-        self.bind(style=self._measure, text=self._measure, width=self._measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.bind(style=self.measure, text=self.measure, width=self.measure)
+        self.measure()
 
     @property
     def _kind(self) -> str:
@@ -55,7 +51,8 @@ class WordButton(Touchable):
         """The width in which the words have room in one line."""
         return float(texture(self.text, self._kind).width + self._before + dp(2 * _MARGIN))
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         if self.size_hint_y is None:
             lines = texture(self.text, self._kind, max(1, self.width - self._before - dp(2 * _MARGIN)), 2)
             self.height = max(dp(_MAIN if self.style in ("main", "warm") else TARGET), lines.height + dp(16))

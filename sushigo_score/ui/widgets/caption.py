@@ -29,20 +29,17 @@ class Caption(Drawn):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         super().__init__(**more)
-        measure = self._measure
+        measure = self.measure
         self.bind(text=measure, kind=measure, width=measure, lines=measure, halign=measure, above=measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.measure()
 
     def _set(self) -> Any:
         if self.lines == 1:
             return texture(self.text, self.kind, self.width)
         return paragraph(self.text, self.kind, self.width, self.halign)
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = (self._set().height if self.text else 0) + dp(self.above)
 

@@ -33,12 +33,8 @@ class Choice(Touchable):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint", (None, None))
         super().__init__(**more)
-        self.bind(text=self._measure, picture=self._measure, colour=self._measure, chosen=self._measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.bind(text=self.measure, picture=self.measure, colour=self.measure, chosen=self.measure)
+        self.measure()
 
     @property
     def _marked(self) -> bool:
@@ -49,7 +45,8 @@ class Choice(Touchable):
     def _before(self) -> float:
         return dp(_MARK) if self.picture or self.colour >= 0 or self._marked else 0.0
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         words = min(float(texture(self.text, "name").width), dp(_WIDEST))
         if self.size_hint_x is None:
             self.width = max(dp(TARGET), words + self._before + dp(2 * _MARGIN))

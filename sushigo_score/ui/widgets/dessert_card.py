@@ -41,12 +41,8 @@ class DessertCard(Touchable):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         super().__init__(**more)
-        self.bind(width=self._measure, dish=self._measure, note=self._measure, desserts=self._measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.bind(width=self.measure, dish=self.measure, note=self.measure, desserts=self.measure)
+        self.measure()
 
     def count_up(self) -> None:
         """Let the newest total grow from what it was."""
@@ -84,7 +80,8 @@ class DessertCard(Touchable):
         texts = sum(tex.height for tex, _ in self._heading())
         return float(max(dp(_PICTURE), texts) + dp(2 * _EDGE))
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         if self.size_hint_y is None:
             rows = sum(self._row(dessert)[2] + dp(4) for dessert in self.desserts)
             self.height = self._heading_height() + rows + (dp(_EDGE - 4) if self.desserts else 0)

@@ -28,12 +28,8 @@ class Legend(Drawn):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         super().__init__(**more)
-        self.bind(players=self._measure, width=self._measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.bind(players=self.measure, width=self.measure)
+        self.measure()
 
     def _placed(self) -> Iterator[tuple[int, float, int, Any]]:
         """Row, left edge, colour and name of each player."""
@@ -49,7 +45,8 @@ class Legend(Drawn):
     def _line(self) -> float:
         return float(texture("X", "small").height + dp(6))
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = self._line() * (1 + max((row for row, *_ in self._placed()), default=0))
 

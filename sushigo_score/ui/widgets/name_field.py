@@ -46,9 +46,10 @@ class NameField(Touchable):
         self.bind(pos=self._place, size=self._place, focused=self._focused, text=self._set)
         self._scale()
 
-    def _look_changed(self, *_: object) -> None:
+    def look_changed(self) -> None:
+        """The look is another one: the letters may be larger."""
         self._scale()
-        super()._look_changed()
+        super().look_changed()
 
     def _scale(self) -> None:
         self.field.font_size = sp(look.scaled(TEXTS["name"].size))

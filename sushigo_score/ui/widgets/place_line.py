@@ -29,12 +29,8 @@ class PlaceLine(Drawn):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         super().__init__(**more)
-        self.bind(width=self._measure, name=self._measure, total=self._measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.bind(width=self.measure, name=self.measure, total=self.measure)
+        self.measure()
 
     def _texts(self) -> tuple[Any, Any, Any]:
         rank = texture(f"{int(self.rank)}.", "name_bold")
@@ -46,7 +42,8 @@ class PlaceLine(Drawn):
         """The room of the rank."""
         return float(texture("8.", "name_bold").width + dp(10))
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = max(dp(32), self._texts()[1].height + dp(8))
 

@@ -55,12 +55,8 @@ class PlayerResult(Touchable):
         self.add_widget(self.bowl)
         place = Clock.create_trigger(self._place, -1)
         self.bind(pos=place, size=place)
-        self.bind(width=self._measure, standing=self._measure, name=self._measure, points=self._measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.bind(width=self.measure, standing=self.measure, name=self.measure, points=self.measure)
+        self.measure()
 
     @property
     def _room(self) -> float:
@@ -73,7 +69,8 @@ class PlayerResult(Touchable):
         name = texture(self.name, "name_bold", self._room - dp(_SHAPE) - points.width - dp(8), 2)
         return name, points, paragraph(self.standing, "small", self._room)
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         if self.size_hint_y is None:
             name, points, standing = self._texts()
             text = max(name.height, points.height) + dp(_BAR + 2 * _GAP) + standing.height

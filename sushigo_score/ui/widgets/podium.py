@@ -34,14 +34,10 @@ class Podium(Drawn):
 
     def __init__(self, **more: Any) -> None:
         super().__init__(**more)
-        self.bind(ranks=self._measure, width=self._measure)
-        self._measure()
+        self.bind(ranks=self.measure, width=self.measure)
+        self.measure()
 
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
-
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
         """Without a height from outside: room for all players above their steps."""
         if self.size_hint_y is None and self.ranks:
             self.height = dp(4) + max(

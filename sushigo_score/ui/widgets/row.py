@@ -54,12 +54,8 @@ class Row(Touchable):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         super().__init__(**more)
-        self.bind(title=self._measure, detail=self._measure, width=self._measure, end=self._measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.bind(title=self.measure, detail=self.measure, width=self.measure, end=self.measure)
+        self.measure()
 
     @property
     def _before(self) -> float:
@@ -75,7 +71,8 @@ class Row(Touchable):
         texts = [(paragraph(self.title, "name_bold" if self.bold else "name", room), "text")] if self.title else []
         return [*texts, *([(paragraph(self.detail, "small", room), "text_soft")] if self.detail else [])]
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         if self.size_hint_y is None:
             text = sum(tex.height for tex, _ in self._texts())
             self.height = max(dp(TARGET + (8 if self._before else 0)), text + dp(16))

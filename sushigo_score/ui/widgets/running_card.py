@@ -32,12 +32,8 @@ class RunningCard(Touchable):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         super().__init__(**more)
-        self.bind(width=self._measure, title=self._measure, detail=self._measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.bind(width=self.measure, title=self.measure, detail=self.measure)
+        self.measure()
 
     def _texts(self) -> tuple[Any, Any, Any]:
         room = max(dp(40), self.width - dp(_PICTURE + 3 * _EDGE))
@@ -47,7 +43,8 @@ class RunningCard(Touchable):
             texture(self.action, "name_bold", room),
         )
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         if self.size_hint_y is None:
             words = sum(tex.height for tex in self._texts())
             self.height = max(dp(_PICTURE), words + dp(16)) + dp(2 * _EDGE)

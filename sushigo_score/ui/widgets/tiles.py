@@ -25,17 +25,14 @@ class Tile(Touchable):
     def __init__(self, **more: Any) -> None:
         super().__init__(**more)
         for name in ("width", *self.measured):
-            self.fbind(name, self._measure)
-        self._measure()
+            self.fbind(name, self.measure)
+        self.measure()
 
     measured: tuple[str, ...] = ()
     """The properties that its height depends on."""
 
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
-
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         self.wanted = self.height_for(self.width)
 
     def height_for(self, width: float) -> float:
@@ -52,7 +49,11 @@ class Tiles(Widget):
         super().__init__(size_hint_y=None, height=0, **more)
         self._soon = Clock.create_trigger(self._place, -1)
         self.bind(pos=self._soon, width=self._soon, children=self._soon)
-        look.bind(on_change=self._soon)
+        look.watch(self)
+
+    def look_changed(self) -> None:
+        """The look is another one: tiles may need more room."""
+        self._soon()
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
         """Take a tile."""

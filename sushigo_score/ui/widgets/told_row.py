@@ -34,12 +34,8 @@ class ToldRow(Drawn):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         super().__init__(**more)
-        self.bind(width=self._measure, dish=self._measure, reason=self._measure, remarks=self._measure)
-        self._measure()
-
-    def _look_changed(self, *_: object) -> None:
-        self._measure()
-        super()._look_changed()
+        self.bind(width=self.measure, dish=self.measure, reason=self.measure, remarks=self.measure)
+        self.measure()
 
     def _texts(self) -> list[tuple[Any, str]]:
         points = texture(signed(int(self.points)), "title").width
@@ -50,7 +46,8 @@ class ToldRow(Drawn):
             *((paragraph(remark, "small", room), "text_soft") for remark in self.remarks),
         ]
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = max(dp(_PICTURE), sum(tex.height + dp(2) for tex, _ in self._texts())) + dp(8)
 
