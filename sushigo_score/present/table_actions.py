@@ -68,7 +68,7 @@ def _race(state: State, seat: int, words: Words) -> Iterator[Action]:
         text = words.say(table.FINISH, icons=icons, points=next_prize(state))
         yield Action(text, "uramaki_5", FinishRace(seat), urgent=True)
         if state.at.race and seat not in state.at.race[-1]:
-            shared = words.say(table.FINISH_SHARED, names=last_finishers(state, words))
+            shared = words.say(table.FINISH_SHARED, points=next_prize(state, with_last=True))
             yield Action(shared, "uramaki_5", FinishRace(seat, with_last=True), urgent=True)
     yield Action(words.say(table.RACE), "uramaki_3", opens=RACE)
 

@@ -19,7 +19,7 @@ END_CORRECTION: Final = N_("Correction done")
 NOTES: Final = N_("{n:remarks}")
 
 FINISH: Final = N_("{icons:icons}: finish for {points}")
-FINISH_SHARED: Final = N_("Same turn, same number as {names}")
+FINISH_SHARED: Final = N_("Tied finish for {points}")
 RACE: Final = N_("Uramaki race")
 RACE_HELP: Final = N_(
     "Who has 10 icons or more finishes: 8, 5 and 2 points for the first three, and the uramaki are discarded. A finish can be "

@@ -18,7 +18,7 @@ from sushigo_score.storage import history
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import screens
-from sushigo_score.ui.crash import CrashHandler
+from sushigo_score.ui.crash import CrashHandler, guarded
 from sushigo_score.ui.key_list import key_list
 from sushigo_score.ui.keyboard import Keyboard, name_of
 from sushigo_score.ui.kivymd_colours import OurColours
@@ -71,7 +71,7 @@ class WasabiBowl(MDApp):
         self.table.bind(on_told=self._told)
         self.stage.bind(on_moved=self._moved)
         Window.bind(on_keyboard=self._keyboard_key, on_drop_file=self._file_dropped)
-        self.stage.start_at(*self._first_way())
+        guarded(lambda: self.stage.start_at(*self._first_way()), self._crash_handler)
         return self.stage
 
     def on_start(self) -> None:
@@ -153,9 +153,12 @@ class WasabiBowl(MDApp):
         self.table.leave()
         self.stage.start_at(Place("home", {}))
 
-    def show_game(self) -> None:
-        """Show the game on the table as it stands, one step from home."""
-        self.stage.start_at(Place("home", {}), place_of(self.table.state))
+    def show_game(self, seat: int = 0) -> None:
+        """Show the game on the table as it stands, one step from home; a round with the cards of one player."""
+        place = place_of(self.table.state)
+        if place.page == "round" and seat:
+            place.kept["seat"] = seat
+        self.stage.start_at(Place("home", {}), place)
 
     def begin(self, first: StartGame, round_: BeginRound | None = None) -> bool:
         """Begin a game and deal its first round."""
@@ -166,8 +169,8 @@ class WasabiBowl(MDApp):
 
     def show_keys(self) -> None:
         """The keys of the page and what they do."""
-        if self.stage.page is not None and self.stage.page.keys():
-            self.stage.open(key_list(self.stage.page.keys()))
+        if self.stage.page is not None and not self.stage.trays and self.stage.page.keys():
+            self.stage.open_with(lambda: key_list(self.stage.page.keys()))
 
     def show_crash(self, report: str) -> None:
         """Show what happened; home is one step back."""
@@ -211,7 +214,8 @@ class WasabiBowl(MDApp):
             self._refreshing = Clock.schedule_interval(self._refresh_some, _REFRESH_EVERY)
 
     def _refresh_some(self, _: float) -> bool | None:
-        if history.refresh(self.store, 5):
-            return None
+        with suppress(StoreRefused):  # told of when a card is entered; the summaries can wait
+            if history.refresh(self.store, 5):
+                return None
         self._refreshing = None
         return False

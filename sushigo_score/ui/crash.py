@@ -6,6 +6,7 @@ import os
 import platform
 import sys
 import traceback
+from collections.abc import Callable
 from typing import Any, Final
 
 from kivy.base import ExceptionHandler, ExceptionManager
@@ -43,6 +44,14 @@ def keep_report(folder: str, error: BaseException) -> str:
     except OSError as refused:
         print(refused, file=sys.stderr)
     return report
+
+
+def guarded(action: Callable[[], None], handler: CrashHandler) -> None:
+    """Do something outside of the main loop as it would be done inside of it: a fault shows the crash screen."""
+    try:
+        action()
+    except Exception as error:  # noqa: BLE001 - here it ends
+        handler.handle_exception(error)
 
 
 class CrashHandler(ExceptionHandler):

@@ -108,16 +108,20 @@ class Touchable(Drawn):
         """End a press; it was a tap if the finger is still here."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
-        was_pressed = self.pressed and not touch.ud.get("scrolling")
+        was_pressed = self.pressed and not touch.ud.get("scrolling") and self.get_root_window() is not None
         self._let_go(touch)
         if was_pressed and self.collide_point(*touch.pos):
             self.dispatch("on_tap", touch.pos)
         return True
 
     def _held(self, touch: Any) -> None:
-        if self.pressed:
+        if self.pressed and self.get_root_window() is not None:
             self._let_go(touch)
             self.dispatch("on_long_press")
+
+    def cancel_press(self) -> None:
+        """Forget a press: what it would have done is no longer what was meant."""
+        self.pressed = False
 
     def _let_go(self, touch: Any) -> None:
         touch.ungrab(self)

@@ -28,7 +28,9 @@ _KEYS: Final = {
     276: "left",
 }
 _F1: Final = 282
+_NUMBER_PAD: Final = {256 + digit: str(digit) for digit in range(10)}
 _LETTERS: Final = range(ord("a"), ord("z") + 1)
+_ONCE: Final = ("enter", "space")
 _ROW: Final = 0.5
 """How much two widgets must overlap in height to stand in one row."""
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
@@ -46,7 +48,7 @@ def name_of(code: int, text: str | None) -> str:
     """
     if code in _LETTERS:
         return chr(code)
-    return _KEYS.get(code) or (text if text and len(text) == 1 else "")
+    return _KEYS.get(code) or _NUMBER_PAD.get(code) or (text if text and len(text) == 1 else "")
 
 
 def _middle(widget: Widget) -> tuple[float, float]:
@@ -63,11 +65,12 @@ class Keyboard:
     def __init__(self, uppermost: Callable[[], Widget | None]) -> None:
         self._uppermost = uppermost
         self.focused: Touchable | None = None
-        Window.bind(on_key_down=self._key)
+        self._held: set[int] = set()
+        Window.bind(on_key_down=self._key, on_key_up=self._key_up)
 
     def close(self) -> None:
         """Listen no longer."""
-        Window.unbind(on_key_down=self._key)
+        Window.unbind(on_key_down=self._key, on_key_up=self._key_up)
         self.focus(None)
 
     def focus(self, widget: Touchable | None) -> None:
@@ -125,8 +128,14 @@ class Keyboard:
         if ranked:
             self.focus(min(ranked, key=lambda pair: pair[0])[1])
 
+    def _key_up(self, _: Any, code: int, *__: Any) -> None:
+        self._held = self._held - {code}
+
     def _key(self, _: Any, code: int, __: int, text: str | None, modifiers: list[str]) -> bool:
         key = name_of(code, text)
+        repeated, self._held = code in self._held, self._held | {code}
+        if repeated and key in _ONCE:  # held down, it would run through screen after screen
+            return True
         if key or code == _F1:
             look.keys_shown = True
         if self.focused is not None and self.focused.get_root_window() is None:

@@ -23,6 +23,9 @@ from sushigo_score.ui.table import Table
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of the tiles, in their order."""
 
+DIGITS = tuple("123456789")
+"""The keys of the players."""
+
 PUTTING = ""
 COPYING = "copying"
 TURNING = "turning"
@@ -52,7 +55,9 @@ class Laying(EventDispatcher):
         """A tap on a tile of a player."""
         if self.mode != PUTTING and seat != self.seat:
             self.cancel()
-        if tile == SPECIAL_ORDER:
+        if tile == TAKEOUT_BOX and self.mode == COPYING:
+            self._put(seat, FACE_DOWN)
+        elif tile == SPECIAL_ORDER:
             self._begin(COPYING, seat)
         elif tile == TAKEOUT_BOX:
             self._begin(TURNING, seat)
@@ -125,7 +130,7 @@ class Laying(EventDispatcher):
     def can_be_meant(self, tile: str) -> bool:
         """True if a tap on the tile means something now: copies need a card to copy, a box cards to turn over."""
         if self.mode == COPYING:
-            return tile not in (SPECIAL_ORDER, TAKEOUT_BOX)
+            return tile != SPECIAL_ORDER
         if self.mode == TURNING:
             return bool(lying(self._table.state.at.tableaux[int(self.seat)], tile)) and tile != TAKEOUT_BOX
         return True
@@ -142,6 +147,27 @@ class Laying(EventDispatcher):
         """Taps mean what they always do."""
         self.turning = {}
         self.mode = PUTTING
+
+    # --- found again ------------------------------------------------------------------------------------
+
+    def kept(self) -> dict[str, Any]:
+        """What is needed to go on after the screen was turned, or the app put away."""
+        return {"mode": self.mode, "seat": int(self.seat), "turning": dict(self.turning)}
+
+    def take_up(self, kept: Any) -> None:
+        """Go on with a special order or a takeout box, if that still makes sense."""
+        if not isinstance(kept, dict) or kept.get("mode") not in (COPYING, TURNING):
+            return
+        seat, turning = kept.get("seat"), kept.get("turning")
+        if not isinstance(seat, int) or not isinstance(turning, dict):
+            return
+        cards = [str(card) for card, count in turning.items() if isinstance(count, int) for _ in range(min(count, 20))]
+        if cards and not self._table.session.allowed(TurnOver(seat, tuple(cards))):
+            return
+        if 0 <= seat < self._table.state.setup.seats:
+            self.seat = seat
+            self.mode = kept["mode"]
+            self.turning = {card: cards.count(card) for card in cards}
 
     def on_pick(self, question: str, cards: tuple[str, ...], then: Any) -> None:
         """A value is to be chosen."""

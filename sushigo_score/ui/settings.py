@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from threading import Thread
 from typing import Final
 
@@ -9,6 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from sushigo_score.device.system import Wishes, scale_of, wishes
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import LANGUAGES, system_language, words_for
 from sushigo_score.ui.look import look
@@ -73,8 +75,9 @@ class Settings:
 
     def _heard(self, asked: Wishes) -> None:
         if not self.closed and asked != self.system:
-            self._store.set("system_dark", _YES if asked.dark else _NO)
-            self._store.set("system_text_scale", str(asked.text_scale))
+            with suppress(StoreRefused):
+                self._store.set("system_dark", _YES if asked.dark else _NO)
+                self._store.set("system_text_scale", str(asked.text_scale))
             self.apply()
 
     @property
@@ -88,7 +91,7 @@ class Settings:
         return self._store.setting("keep_awake", _YES) == _YES
 
     def change(self, name: str, value: str | bool) -> None:
-        """Change a setting and see it at once."""
+        """Change a setting and see it at once; refused if it cannot be kept."""
         self._store.set(name, value if isinstance(value, str) else _YES if value else _NO)
         self.apply()
 

@@ -17,6 +17,9 @@ from sushigo_score.ui.theme import rgba, width_class
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.toast import Toast
 
+_DEAF = 0.3
+"""For so many seconds a page that has come up takes no touches."""
+
 LOW = 480
 """A window lower than this, in dp, is a phone lying on its side."""
 
@@ -50,7 +53,9 @@ class Stage(FloatLayout):
         self._way: list[Place] = []
         self._form: Form | None = None
         self._spoken = (look.words.language, look.text_scale)
-        self._rebuild_soon = Clock.create_trigger(self._rebuild_if_changed, -1)
+        self._rebuild_if_needed = Clock.create_trigger(self._rebuild_if_changed, -1)
+        self.rebuild_soon = Clock.create_trigger(lambda _: self.rebuild(), -1)
+        self._deaf_until = 0.0
         self.page: Any = None
         self.toast: Toast | None = None
         self.bind(size=self._place, pos=self._place, insets=self._place)
@@ -105,7 +110,8 @@ class Stage(FloatLayout):
     def close(self) -> None:
         """Nothing is shown any more."""
         look.unwatch(self)
-        self._rebuild_soon.cancel()
+        self._rebuild_if_needed.cancel()
+        self.rebuild_soon.cancel()
         if self.page is not None:
             self.page.close()
             self.page = None
@@ -129,10 +135,20 @@ class Stage(FloatLayout):
         """What can be touched and reached by keys."""
         return self.trays[0] if self.trays else self.page
 
-    def open(self, tray: Tray) -> Tray:
-        """Put something over the page."""
+    def open(self, tray: Tray, again: Callable[[], Tray] | None = None) -> Tray:
+        """Put something over the page; `again` makes it anew when the page is built anew beneath it."""
+        tray.again = again
         self.add_widget(tray)
         return tray
+
+    def open_with(self, make: Callable[[], Tray]) -> Tray:
+        """Put something over the page that comes back when the page is built anew beneath it."""
+        return self.open(make(), make)
+
+    def put_away(self) -> None:
+        """Put away what lies over the page, if a second finger has not done so already."""
+        for tray in self.trays[:1]:
+            tray.away()
 
     def say(self, text: str) -> None:
         """Say something that goes away by itself."""
@@ -143,19 +159,36 @@ class Stage(FloatLayout):
 
     def rebuild(self) -> None:
         """Build the page anew, as it was left."""
+        if self.page is None:
+            return
+        again = [tray.again for tray in reversed(self.trays) if tray.again is not None]
+        toast = self.toast if self.toast is not None and self.toast.parent is self else None
         self._keep()
         self._show()
+        for make in again:
+            self.open(make(), make)
+        if toast is not None:
+            self.add_widget(toast)
 
     def _show(self) -> None:
         if self.page is not None:
             self.page.close()
+            if self.page.name != self._way[-1].page:
+                self._deaf_until = Clock.get_time() + _DEAF
         self.clear_widgets()
         self._form = self.form
         place = self._way[-1]
         self.page = self._pages[place.page](self._app, dict(place.kept))
+        self.page.name = place.page
         self.add_widget(self.page)
         self._place()
         self.dispatch("on_moved")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """The second half of a double tap does not touch what has only just come up."""
+        if Clock.get_time() < self._deaf_until:
+            return True
+        return bool(super().on_touch_down(touch))
 
     def _place(self, *_: object) -> None:
         if self.page is None:
@@ -165,12 +198,12 @@ class Stage(FloatLayout):
         self.page.pos = (self.x + left, self.y + bottom)
         self.page.size = (self.width - left - right, self.height - top - bottom)
         if self._form != self.form:
-            self._rebuild_soon()
+            self._rebuild_if_needed()
 
     def look_changed(self) -> None:
         """The look is another one: the ground at once, the page where its words change."""
         Window.clearcolor = rgba(look.palette.ground)
-        self._rebuild_soon()
+        self._rebuild_if_needed()
 
     def _rebuild_if_changed(self, *_: object) -> None:
         spoken = (look.words.language, look.text_scale)

@@ -31,8 +31,8 @@ def settle(folder: str) -> None:
         "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
         "KCFG_GRAPHICS_WIDTH": str(_WINDOW[0]),
         "KCFG_GRAPHICS_HEIGHT": str(_WINDOW[1]),
-        "KCFG_GRAPHICS_MINIMUM_WIDTH": "340",
-        "KCFG_GRAPHICS_MINIMUM_HEIGHT": "340",
+        "KCFG_GRAPHICS_MINIMUM_WIDTH": "360",
+        "KCFG_GRAPHICS_MINIMUM_HEIGHT": "400",
     }
     for name, value in wanted.items():
         os.environ.setdefault(name, value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
@@ -27,6 +28,9 @@ class Tray(FloatLayout):
     """Holds what a screen asks or explains; `on_away` tells that it was put away."""
 
     title = StringProperty("")
+
+    again: Callable[[], Tray] | None = None
+    """Makes the same anew, where that can be."""
 
     __events__ = ("on_away",)
 

@@ -39,6 +39,8 @@ class Driver:
     """One window for the whole process; whatever is shown in it is cleared between tests."""
 
     FRAME = 1 / 60
+    REST = 0.35
+    """People take their time between two touches."""
 
     def __init__(self) -> None:
         from kivy.config import Config
@@ -85,10 +87,16 @@ class Driver:
         touch.touch_up()
         self.frames(2)
 
+    def rest(self) -> None:
+        """Let some time pass in one go."""
+        self.now += self.REST
+        self.ticks(1)
+
     def press(self, target: Any) -> Any:
         """Touch without letting go."""
         from kivy.tests.common import UnitTestTouch
 
+        self.rest()
         x, y = target if isinstance(target, tuple) else target.to_window(*target.center)
         touch = UnitTestTouch(x, y)
         touch.touch_down()
@@ -154,6 +162,7 @@ class Driver:
 
         from sushigo_score.ui.widgets.scroller import Scroller
 
+        self.rest()
         parent = target.parent
         while parent is not None and parent is not parent.get_root_window():
             if isinstance(parent, Scroller):

@@ -138,7 +138,7 @@ def test_ten_icons_offer_the_finish(sit: Any) -> None:
     hands.choose(1)
     hands.tap_tile("uramaki:5")
     hands.tap_tile("uramaki:5")
-    hands.tap_action(hands.say(texts.FINISH_SHARED, names="Ana"))
+    hands.tap_action(hands.say(texts.FINISH_SHARED, points=8))
     assert hands.app.table.state.at.race == ((0, 1),)
     assert hands.app.table.sheet.totals[:2] == (8, 8)
 

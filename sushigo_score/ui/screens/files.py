@@ -17,6 +17,14 @@ SUFFIX: Final = ".sushigo"
 _MOST: Final = 400
 
 
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """False where it leads nowhere, or round in circles."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
 class FilesPage(Page):
     """One folder at a time."""
 
@@ -50,7 +58,9 @@ class FilesPage(Page):
         """Folders and game files in order, without the hidden ones."""
         try:
             with os.scandir(self._folder) as entries:
-                found = sorted((e.name.casefold(), e.name, e.is_dir()) for e in entries if not e.name.startswith("."))
+                found = sorted(
+                    (e.name.casefold(), e.name, _is_folder(e)) for e in entries if not e.name.startswith(".")
+                )
         except OSError:
             return [], []
         folders = [name for _, name, is_folder in found if is_folder]

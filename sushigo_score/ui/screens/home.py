@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 
@@ -11,6 +12,7 @@ from sushigo_score.game.fold import rematch
 from sushigo_score.present.listing import game_row, running_line
 from sushigo_score.rules.score import score
 from sushigo_score.storage.history import ListedGame, listed_games, refresh
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import screens
 from sushigo_score.ui.look import look
@@ -40,7 +42,8 @@ class HomePage(Page):
         self.add_widget(self.bar(screens.NAME, settings, back=False))
         self._reading = Reading()
         self.add_widget(self._reading)
-        refresh(self.app.store, _FRESH)
+        with suppress(StoreRefused):  # a full disk is told of when a card is entered
+            refresh(self.app.store, _FRESH)
         games = listed_games(self.app.store, most=_SHOWN)
         running = next((game for game in games if game.status == _RUNNING), None)
         if running is not None:

@@ -241,7 +241,6 @@ class NewGamePage(Page):
         if missing:
             self.unfold(missing[0].part)
             return
-        draft = self.draft
-        self.app.store.set(DRAFT, "")
-        if not self.app.begin(start(draft), first_round(draft)):
-            self._take(draft)
+        if self.app.begin(start(self.draft), first_round(self.draft)):
+            with suppress(StoreRefused):
+                self.app.store.set(DRAFT, "")

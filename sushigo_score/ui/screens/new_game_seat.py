@@ -85,5 +85,5 @@ def _seats(page: NewGamePage, at: int) -> list[Line]:
 
 
 def _do(page: NewGamePage, choose: Callable[[Draft], Draft], *_: object) -> None:
-    page.app.stage.trays[0].away()
+    page.app.stage.put_away()
     page.change(choose(page.draft))

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _CHIPS_IN_A_ROW = 4
 _CHIP = 56
 _SWIPE = 72
+_ONE_SWIPE = 0.4
 _PILLS = 2
 
 
@@ -50,6 +51,7 @@ class OneByOne(BoxLayout):
         self._pills = BoxLayout(size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0))
         self._main = WordButton(style="main")
         self._main.bind(on_tap=lambda *_: page.go_on())
+        self._swiped_at = 0.0
         self._foot = Column(padding=(dp(GAP["small"]), dp(6)))
         self._shown_actions: tuple[Action, ...] | None = None
         self._lay_out(low=low)
@@ -97,6 +99,11 @@ class OneByOne(BoxLayout):
         )
         self._grid.add_widget(tile)
         return tile
+
+    def cancel_presses(self) -> None:
+        """A finger that still rests on a tile meant the player before."""
+        for tile in self._tiles.values():
+            tile.cancel_press()
 
     @property
     def offset(self) -> float:
@@ -146,6 +153,9 @@ class OneByOne(BoxLayout):
             across, up = touch.x - start[0], touch.y - start[1]
             if abs(across) > dp(_SWIPE) and abs(across) > 2 * abs(up):
                 touch.ud["swiped"] = touch.ud["scrolling"] = True
+                if touch.time_update - self._swiped_at < _ONE_SWIPE:  # the second finger of the same swipe
+                    return True
+                self._swiped_at = touch.time_update
                 seat = self.page.seat + (1 if across < 0 else -1)
                 if 0 <= seat < len(self._chips):
                     self.page.choose(seat)

@@ -12,6 +12,7 @@ from sushigo_score.present.round_result import round_result
 from sushigo_score.present.seats import persons
 from sushigo_score.text import ends, results, screens, table
 from sushigo_score.text import sheet as printed
+from sushigo_score.ui.laying import DIGITS
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page
 from sushigo_score.ui.screens import round_trays
@@ -104,7 +105,7 @@ class ResultPage(Page):
 
     def open_menu(self, *_: object) -> Tray:
         """Everything else that can be done."""
-        return self.app.stage.open(round_trays.menu(self.app))
+        return self.app.stage.open_with(partial(round_trays.menu, self.app))
 
     # --- reasons --------------------------------------------------------------------------------------
 
@@ -125,7 +126,7 @@ class ResultPage(Page):
         if self._stood == (state.entering, len(state.rounds)):
             self.app.stage.rebuild()
         else:
-            self.app.show_game()
+            self.app.show_game(seat=state.setup.seats - 1)
 
     # --- going on -------------------------------------------------------------------------------------
 
@@ -203,8 +204,8 @@ class ResultPage(Page):
             self._undo() if key == "z" and "shift" not in modifiers else self._redo()
         elif key == "enter" and not self.only:
             self.go_on()
-        elif key.isdigit() and 1 <= int(key) <= len(self.panels):
-            self._tapped(self.panels[int(key) - 1])
+        elif key in DIGITS[: len(self.panels)]:
+            self._tapped(self.panels[DIGITS.index(key)])
         else:
             return False
         return True

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
 
-from sushigo_score.game.commands import BeginRound, EndRound
-from sushigo_score.game.state import FINISHED
+from sushigo_score.game.commands import BeginRound, EndRound, ResumeGame
+from sushigo_score.game.state import ABANDONED, FINISHED
 from sushigo_score.present import dealing, table_view
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import screens, table
-from sushigo_score.ui.laying import COPYING, LETTERS, PUTTING, Laying
+from sushigo_score.text import ends, screens, table
+from sushigo_score.ui.laying import COPYING, DIGITS, LETTERS, PUTTING, Laying
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page
 from sushigo_score.ui.screens import round_trays
@@ -42,6 +43,14 @@ class RoundPage(Page):
         self.add_widget(self.body)
         table_.bind(on_change=self._changed)
         self._changed()
+        self.laying.take_up(self.was.pop("laying", None))
+        self.bind(width=self._width_changed)
+
+    def _width_changed(self, *_: object) -> None:
+        """Every player side by side as soon as there is room, and no longer than that."""
+        stage = self.app.stage
+        if has_room(stage.form, stage.width, self.app.table.state.setup.seats) != isinstance(self.body, SideBySide):
+            stage.rebuild_soon()
 
     def close(self) -> None:
         """The page is left for good."""
@@ -49,7 +58,10 @@ class RoundPage(Page):
 
     def kept(self) -> dict[str, Any]:
         """Whose cards are being entered, and how far the tiles were scrolled."""
-        return {"seat": self.seat, "offset": self.body.offset}
+        kept: dict[str, Any] = {"seat": self.seat, "offset": self.body.offset}
+        if self.laying.mode != PUTTING:
+            kept["laying"] = self.laying.kept()
+        return kept
 
     # --- the bar --------------------------------------------------------------------------------------
 
@@ -76,7 +88,7 @@ class RoundPage(Page):
         return [self._symbol(f"pass_{way}", text, self._tell_dealing)]
 
     def _tell_dealing(self) -> None:
-        self.app.stage.open(round_trays.dealing(self.app))
+        self.app.stage.open_with(partial(round_trays.dealing, self.app))
 
     def _undo_tapped(self) -> None:
         self.laying.cancel()
@@ -158,6 +170,7 @@ class RoundPage(Page):
         if seat == self.seat:
             return False
         self.laying.cancel()
+        self.body.cancel_presses()
         self.seat = seat
         return True
 
@@ -167,8 +180,11 @@ class RoundPage(Page):
         return self.seat == self.app.table.state.setup.seats - 1
 
     def go_on(self) -> None:
-        """To the next player, or to the result of the round."""
+        """To the next player, or to the result of the round; a game that was abandoned is taken up again first."""
         self.laying.cancel()
+        if self.app.table.state.status == ABANDONED:
+            self.app.table.do(ResumeGame())
+            return
         if not self.is_last and not isinstance(self.body, SideBySide):
             self.choose(self.seat + 1)
         else:
@@ -189,13 +205,15 @@ class RoundPage(Page):
     def go_on_text(self) -> str:
         """What the main button says."""
         state, words = self.app.table.state, self.app.table.words
+        if state.status == ABANDONED:
+            return words.say(ends.RESUME)
         if not self.is_last and not isinstance(self.body, SideBySide):
             return words.say(table.NEXT, name=state.setup.players[self.seat + 1].name)
         return words.say(table.ROUND_RESULT if state.correcting is None else table.END_CORRECTION)
 
     def open_menu(self) -> Tray:
         """Everything else that can be done."""
-        return self.app.stage.open(round_trays.menu(self.app))
+        return self.app.stage.open_with(partial(round_trays.menu, self.app))
 
     def step_back(self) -> bool:
         """A special order or takeout box is let be first."""
@@ -220,8 +238,8 @@ class RoundPage(Page):
             self.choose((self.seat + (1 if key == "right" else -1)) % seats)
         elif key == "enter":
             self.go_on()
-        elif key.isdigit() and 1 <= int(key) <= seats:
-            self.choose(int(key) - 1)
+        elif key in DIGITS[:seats]:
+            self.choose(DIGITS.index(key))
         elif key and key.upper() in LETTERS[: len(tiles)]:
             tile = tiles[LETTERS.index(key.upper())]
             (self.laying.take_away if "shift" in modifiers else self.laying.tap)(self.seat, tile)

@@ -46,16 +46,17 @@ def actions_of(page: RoundPage) -> tuple[Action, ...]:
 
 
 def act(page: RoundPage, action: Action) -> None:
-    """Do it, or open it."""
+    """Do it, or open it; a special order or takeout box is let be."""
+    page.laying.cancel()
     if action.command is not None:
         page.app.table.do(action.command)
         return
     opened: dict[str, Callable[[], Tray]] = {
-        RACE: lambda: race(page.app),
-        DIE: lambda: die(page.app, page.seat),
-        CAUTIONS: lambda: cautions(page.app),
+        RACE: partial(race, page.app),
+        DIE: partial(die, page.app, page.seat),
+        CAUTIONS: partial(cautions, page.app),
     }
-    page.app.stage.open(opened[action.opens]())
+    page.app.stage.open_with(opened[action.opens])
 
 
 def fill(page: RoundPage, line: BoxLayout, found: tuple[Action, ...], most: int) -> None:
@@ -90,7 +91,7 @@ def _rows(app: WasabiBowl, choices: Sequence[Action], then: Callable[[Action], A
 
 
 def _chosen(app: WasabiBowl, then: Callable[[Action], Any], action: Action, *_: object) -> None:
-    app.stage.trays[0].away()
+    app.stage.put_away()
     then(action)
 
 
@@ -193,7 +194,7 @@ def menu(app: WasabiBowl) -> Tray:
 
 
 def _menu_chosen(app: WasabiBowl, then: Callable[[], Any], *_: object) -> None:
-    app.stage.trays[0].away()
+    app.stage.put_away()
     then()
 
 

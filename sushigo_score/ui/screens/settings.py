@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sushigo_score import __version__
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import screens
 from sushigo_score.text.language import LANGUAGES
 from sushigo_score.ui.look import look
@@ -54,8 +55,16 @@ class SettingsPage(Page):
         self._reading.put(flow)
 
     def _chosen(self, name: str, value: str, *_: object) -> None:
-        self.app.settings.change(name, value)
-        self.app.stage.rebuild()
+        if self._change(name, value):
+            self.app.stage.rebuild()
+
+    def _change(self, name: str, value: str | bool) -> bool:
+        try:
+            self.app.settings.change(name, value)
+        except StoreRefused as refused:
+            self.app.stage.say(look.words.refusal(refused))
+            return False
+        return True
 
     def _switch(self, text: str, name: str, *, on: bool) -> None:
         row = SwitchRow(title=look.words.say(text), on=on)
@@ -63,8 +72,8 @@ class SettingsPage(Page):
         self._reading.put(row)
 
     def _switched(self, row: SwitchRow, name: str) -> None:
-        row.on = not row.on
-        self.app.settings.change(name, bool(row.on))
+        if self._change(name, not row.on):
+            row.on = not row.on
 
     def _about(self) -> None:
         words = look.words

@@ -171,6 +171,9 @@ class SideBySide(BoxLayout):
         self._line.width = dp(340) if wide else self.width * 0.32
         self._main.width = dp(220) if wide else self.width * 0.24
 
+    def cancel_presses(self) -> None:
+        """Each cell belongs to one player: whoever is entered, a press means the same."""
+
     @property
     def offset(self) -> float:
         """How far the table is scrolled."""

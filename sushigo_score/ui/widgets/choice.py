@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
@@ -18,6 +19,7 @@ from sushigo_score.ui.theme import TARGET
 _MARGIN = 16
 _MARK = 28
 _WIDEST = 300
+_BESIDE = 112
 
 
 class Choice(Touchable):
@@ -47,7 +49,7 @@ class Choice(Touchable):
 
     def measure(self, *_: object) -> None:
         """Take the height that is needed."""
-        words = min(float(texture(self.text, "name").width), dp(_WIDEST))
+        words = min(float(texture(self.text, "name").width), dp(_WIDEST), Window.width - dp(_BESIDE))
         if self.size_hint_x is None:
             self.width = max(dp(TARGET), words + self._before + dp(2 * _MARGIN))
         self.height = max(dp(TARGET), texture(self.text, "name").height + dp(12))

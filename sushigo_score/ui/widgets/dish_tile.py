@@ -67,8 +67,10 @@ class DishTile(DishCount):
         if self.goes_on_wasabi:
             self._draw_wasabi_mark(left + side, bottom)
         if self.letter and look.keys_shown:
+            paint(look.palette.surface, 0.9)
+            plate((self.x + dp(2), self.top - dp(20)), (dp(18), dp(18)), dp(9))
             paint(look.palette.text_soft)
-            write(self.letter, "small", (self.right - dp(10), self.top - dp(12)), dp(16), 1, dp(20))
+            write(self.letter, "small", (self.x + dp(11), self.top - dp(11)), dp(16), 1, dp(18))
         if self.count:
             self._draw_count(left + side, bottom)
             self._draw_minus()

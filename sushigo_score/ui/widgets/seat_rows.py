@@ -95,6 +95,8 @@ class SeatRows(Widget):
     def show(self, seats: Sequence[Seat]) -> None:
         """Show who sits where."""
         self._seats = tuple(seats)
+        if len(self._rows) != len(seats):
+            self._dragged = None  # somebody left while being moved
         while len(self._rows) > len(seats):
             self.remove_widget(self._rows.pop())
         while len(self._rows) < len(seats):
@@ -156,7 +158,7 @@ class SeatRows(Widget):
             self.remove_widget(row)
             self.add_widget(row)  # above the others
             row.row.chosen = True
-        if row is not self._dragged:
+        if row is not self._dragged or row not in self._rows:
             return
         step = self._step_height
         highest, lowest = self.top - step, self.top - self._movable * step

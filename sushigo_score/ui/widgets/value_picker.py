@@ -65,10 +65,17 @@ class ValuePicker(Touchable):
         return number if 0 <= number < len(self.items) else None
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """Choose what lies there; Enter chooses what is marked."""
-        number = int(self.marked) if self.focused else self.at(pos)
+        """Choose what lies there."""
+        number = self.at(pos)
         if number is not None:
             self.dispatch("on_choose", self.items[number])
+
+    def press_key(self, key: str) -> bool:
+        """Enter chooses what is marked."""
+        if key in ("enter", "space") and self.enabled and self.items:
+            self.dispatch("on_choose", self.items[int(self.marked)])
+            return True
+        return super().press_key(key)
 
     def on_key(self, key: str) -> bool:
         """Move the mark."""
