@@ -9,7 +9,7 @@ LOCK := $(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --pytho
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all:
 MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 
-.PHONY: run test test-newest soak bench shots art texts lock clean
+.PHONY: run test test-newest android-check soak bench shots art texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -18,9 +18,10 @@ test: $(VENV)/ready
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
-	@$(BIN)/python -m compileall -q main.py sushigo_score tests
+	@$(BIN)/python -m compileall -q main.py sushigo_score tests tools
 	@$(BIN)/pytest --cov --cov-report=term
 	@$(MAKE) --no-print-directory test-newest
+	@$(MAKE) --no-print-directory android-check
 
 # The core once more on the newest other Python to be found, for the phone has a newer one than the desktop; and
 # without Kivy, for the scorer needs none.
@@ -37,6 +38,10 @@ test-newest: $(VENV)/ready
 	  echo "Once more on Python $$version:"; \
 	  $$venv/bin/pytest -p no:cacheprovider --ignore=sushigo_score/ui --ignore=tests/ui; exit $$?; \
 	done; echo "No newer Python is installed; tested on one only."
+
+# What can be tried of the build for Android without its SDK; fetches from PyPI what is not there yet.
+android-check: $(VENV)/ready
+	@$(BIN)/python -m tools.android_check
 
 # The long forms of the tests that kill processes, damage files, and touch at random.
 soak: $(VENV)/ready
@@ -67,6 +72,7 @@ lock: | python
 	@$(PYTHON) -m venv $(VENV)/lock && $(VENV)/lock/bin/pip install -qq uv==0.13.8
 	@$(LOCK) requirements/app.in --override requirements/without.txt -o requirements/app.txt
 	@$(LOCK) requirements/dev.in -o requirements/dev.txt
+	@$(LOCK) requirements/android.in -o requirements/android.txt
 
 clean:
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage

@@ -1,21 +1,8 @@
-"""Starts Wasabi Bowl: the window, or the command line where that is asked for."""
+"""Starts Wasabi Bowl where it is not installed: from its sources, or unpacked on a phone."""
 
 import sys
-from importlib.util import find_spec
 
-from sushigo_score import cli
-
-
-def main(arguments: list[str]) -> int:
-    """Open the app, or do what the command line says."""
-    if not cli.wants_window(arguments):
-        return cli.main(arguments)
-    if not all(find_spec(needed) for needed in ("kivy", "kivymd")):
-        return cli.no_window()
-    from sushigo_score.ui.start import start
-
-    return start(arguments)
-
+from sushigo_score.launch import main
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

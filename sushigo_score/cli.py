@@ -21,6 +21,7 @@ from sushigo_score.text import sheet
 from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
 
 SUFFIX: Final = ".sushigo"
+CODE: Final = "wasabibowl:"
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 TITLE_SHOWN: Final = 200
@@ -79,7 +80,7 @@ def wants_window(arguments: Sequence[str]) -> bool:
     >>> wants_window([]), wants_window(["a.sushigo"]), wants_window(["score", "a.sushigo"]), wants_window(["--help"])
     (True, True, False, False)
     """
-    return all(argument.casefold().endswith(SUFFIX) for argument in arguments)
+    return all(name.casefold().endswith(SUFFIX) or name.startswith(CODE) for name in arguments)
 
 
 def main(arguments: Sequence[str]) -> int:

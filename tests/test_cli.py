@@ -199,7 +199,7 @@ def test_a_file_named_like_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_without_kivy_the_window_is_missed_and_the_scorer_is_not() -> None:
-    code = "import sys; sys.modules['kivy'] = None; import main; sys.exit(main.main([]))"
+    code = "import sys; sys.modules['kivy'] = None; import main; sys.exit(main.main())"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, timeout=60, check=False)
     assert done.returncode == 2
     assert b"python main.py score FILE" in done.stderr

@@ -42,6 +42,9 @@ class Journal(Protocol):
     def append(self, entry: Entry) -> None:
         """Keep one more step; it is safe when this returns."""
 
+    def extend(self, entries: Sequence[Entry]) -> None:
+        """Keep some steps at once, all or none."""
+
 
 class MemoryJournal:
     """A journal for as long as the program runs: for tries and comparisons."""
@@ -56,3 +59,7 @@ class MemoryJournal:
     def append(self, entry: Entry) -> None:
         """Keep one more step."""
         self._entries.append(entry)
+
+    def extend(self, entries: Sequence[Entry]) -> None:
+        """Keep some steps at once."""
+        self._entries.extend(entries)

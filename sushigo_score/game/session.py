@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from sushigo_score.game import check
-from sushigo_score.game.commands import Command
+from sushigo_score.game.commands import Command, ReopenRound
 from sushigo_score.game.course import Course
-from sushigo_score.game.journal import Entry, Journal, Redo, Step, Undo
+from sushigo_score.game.journal import Entry, Journal, MemoryJournal, Redo, Step, Undo
+from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.state import State
 from sushigo_score.rules.reasons import Reason
 
@@ -29,6 +30,7 @@ class Session:
         self._journal = journal
         self._clock = clock
         self._course = Course(journal.entries())
+        self._begun_with = 1
 
     @property
     def state(self) -> State:
@@ -49,7 +51,8 @@ class Session:
 
     def undo(self) -> Reason:
         """Take back the last command, and tell which."""
-        self._course.last_done()
+        if self.undoes is None:
+            raise NothingToUndo("undo.nothing")
         self._keep(Undo())
         return self._course.take_back()
 
@@ -62,12 +65,48 @@ class Session:
     @property
     def undoes(self) -> Reason | None:
         """What undo would take back."""
-        return self._course.done[-1].told if len(self._course.done) > 1 else None
+        return self._course.done[-1].told if len(self._course.done) > self._begun_with else None
 
     @property
     def redoes(self) -> Reason | None:
         """What redo would do again."""
         return self._course.undone[-1].told if self._course.undone else None
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """Every step so far and when it was taken."""
+        return self._journal.entries()
+
+    @property
+    def before_correction(self) -> State | None:
+        """The game as it stood before the round was opened that is being corrected."""
+        at = self.state.correcting
+        done = self._course.done
+        if at is not None:
+            for number in range(len(done) - 1, 0, -1):
+                if done[number].command == ReopenRound(at):
+                    return done[number - 1].state
+        return None
+
+    # --- trying a change ------------------------------------------------------------------------------
+
+    def trial(self, *commands: Command) -> Session:
+        """The same game to try something out, nothing of it kept; undo goes back to after these commands and no further."""
+        tried = Session(MemoryJournal(self.entries), self._clock)
+        tried._course.undone = []
+        for command in commands:
+            tried.do(command)
+        tried._begun_with = len(tried._course.done)
+        return tried
+
+    def take_over(self, tried: Session) -> None:
+        """Keep the steps of a trial of this game, all at once."""
+        steps = tried.entries[len(self.entries) :]
+        course = Course(self.entries)
+        for entry in steps:
+            course.take(entry.step)
+        self._journal.extend(steps)
+        self._course = course
 
     def _keep(self, step: Step) -> None:
         self._journal.append(Entry(self._clock(), step))

@@ -76,10 +76,10 @@ def ending(state: State, sheet: Sheet, words: Words) -> Ending:
     return Ending(
         before=before,
         reveal=tuple(_reveal(state, sheet.endgame, before, words)),
-        podium=_podium(state, sheet, words),
+        podium=podium(state, sheet, words),
         winners=winner_sentence(state.setup, sheet, words),
         tie_break=tie_break(state, sheet, words),
-        places=_places(state, sheet, words),
+        places=places(state, sheet, words),
         lines=chart_lines(state, sheet, words),
         labels=chart_labels(sheet, words),
         bars=bars(state, sheet, words),
@@ -104,7 +104,8 @@ def _reveal(state: State, endgame: Part, totals: tuple[int, ...], words: Words) 
         yield Reveal(kind, dish, tuple(desserts), totals, nobody)
 
 
-def _podium(state: State, sheet: Sheet, words: Words) -> tuple[Step, ...]:
+def podium(state: State, sheet: Sheet, words: Words) -> tuple[Step, ...]:
+    """The first three ranks, the puppet left out."""
     steps: list[Step] = []
     rank = 1
     everybody = persons(state, words)
@@ -116,7 +117,8 @@ def _podium(state: State, sheet: Sheet, words: Words) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _places(state: State, sheet: Sheet, words: Words) -> tuple[Place, ...]:
+def places(state: State, sheet: Sheet, words: Words) -> tuple[Place, ...]:
+    """Everybody in the order of the ranking, the puppet too."""
     everybody = persons(state, words)
     return tuple(
         Place(standing.rank, everybody[seat], standing.points, state.setup.players[seat].puppet)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, timedelta, tzinfo
 from typing import NamedTuple, Protocol
 
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
@@ -105,28 +105,37 @@ def game_row(listed: Listed, words: Words, now: datetime) -> GameRow:
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameRow(words.say(results.UNREADABLE), day)
+    detail = words.say(results.ROW, players=players_in_words(listed, words), box=box_in_words(listed, words), date=day)
+    return GameRow(outcome(listed, words), detail)
+
+
+def players_in_words(listed: Listed, words: Words) -> str:
+    """Everybody with their total, the winners first."""
     golf = listed.variant == "golf"
     ordered = sorted(listed.players, key=lambda player: (not player.won, player.total if golf else -player.total))
-    players = [words.name(results.WITH_TOTAL, player=_shown(player), points=player.total) for player in ordered]
-    detail = words.say(results.ROW, players=words.listed(players), box=_box(listed, words), date=day)
-    return GameRow(_outcome(listed, words), detail)
+    return words.listed(
+        words.name(results.WITH_TOTAL, player=shown_player(player), points=player.total) for player in ordered
+    )
 
 
-def _outcome(listed: Listed, words: Words) -> str:
+def outcome(listed: Listed, words: Words) -> str:
+    """Who won, or why nobody did."""
     if listed.status == ABANDONED:
         return words.say(results.ABANDONED)
     winners = [player for player in listed.players if player.won]
     if listed.status == RUNNING or not winners:
         return words.say(results.NOT_FINISHED)
-    names = together(words, map(_shown, winners))
+    names = together(words, map(shown_player, winners))
     return words.say(results.WON if len(winners) == 1 else results.WON_TIED, names=names, points=winners[0].total)
 
 
-def _shown(player: ListedPlayer) -> str:
+def shown_player(player: ListedPlayer) -> str:
+    """A name as it may be shown."""
     return visible(player.name.strip())
 
 
-def _box(listed: Listed, words: Words) -> str:
+def box_in_words(listed: Listed, words: Words) -> str:
+    """The box, and the variant if it is a special one."""
     edition = words.name(dishes.EDITIONS_SHORT[listed.edition])
     if listed.variant == "standard":
         return edition
@@ -135,18 +144,27 @@ def _box(listed: Listed, words: Words) -> str:
 
 def day_in_words(written: str, words: Words, now: datetime) -> str:
     """The day of an ISO date or time as a table says it; what is none is shown as it is written."""
-    try:
-        moment = datetime.fromisoformat(written)
-        day = (moment.astimezone(now.tzinfo) if moment.tzinfo and now.tzinfo else moment).date()
-    except (ValueError, OverflowError):
-        return brief(written)
-    return _said(day, words, now.date())
-
-
-def _said(day: date, words: Words, today: date) -> str:
-    if day == today:
+    day = day_of(written, now.tzinfo)
+    if day == now.date():
         return words.name(results.TODAY)
-    if day == today - timedelta(days=1):
+    if day == now.date() - timedelta(days=1):
         return words.name(results.YESTERDAY)
+    return date_in_words(written, words, now.tzinfo)
+
+
+def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
+    """The day of an ISO date or time as it is still said in a year; what is none is shown as it is written."""
+    day = day_of(written, zone)
+    if day is None:
+        return brief(written)
     month = words.name(results.MONTHS[day.month - 1])
     return words.name(results.DATE, day=day.day, month=month, year=day.year)
+
+
+def day_of(written: str, zone: tzinfo | None) -> date | None:
+    """The day of an ISO date or time where the table lives; None for what is none."""
+    try:
+        moment = datetime.fromisoformat(written)
+        return (moment.astimezone(zone) if moment.tzinfo and zone else moment).date()
+    except (ValueError, OverflowError):
+        return None

@@ -8,6 +8,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.seats import seat_names
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.present.ties import tie_break
+from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import dishes, results
 from sushigo_score.text import sheet as printed
@@ -31,6 +32,11 @@ def _lines(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
     tied = tie_break(state, sheet, words) if sheet.winners else None
     if tied:
         yield tied.sentence
+    yield from place_lines(setup, sheet, words)
+
+
+def place_lines(setup: Setup, sheet: Sheet, words: Words) -> Iterator[str]:
+    """Where everybody stands, and what the rounds and the desserts brought."""
     names = seat_names(setup, words)
     for standing in sheet.ranking:
         for seat in standing.seats:

@@ -81,24 +81,61 @@ def import_game(store: Store, data: bytes, name: str = "", *, again: bool = Fals
     the steps that are missing here are added.
     """
     gamefile = load(data)
-    uid, entries = _journal_of(gamefile)
+    uid, entries = journal_of(gamefile)
     facts = fingerprint(gamefile.game)
     known = None if again else _known(store, uid, facts)
     if known is not None:
         return _meet(store, known, entries, name)
     if entries is None:
-        step = _as_one_step(gamefile)
-        check(None, step)
-        entries = (Entry(store.clock(), step),)
+        entries = _as_one_step(gamefile, store.clock())
         uid = facts[:UID_LENGTH]
     journal = SqliteJournal(store.connection, uid="" if again else uid)
     journal.extend(entries, facts, begun_at=gamefile.played_at)
     return Imported(name, journal.game)
 
 
-def _as_one_step(gamefile: GameFile) -> ImportGame:
+def _as_one_step(gamefile: GameFile, at: str) -> Sequence[Entry]:
     colours = tuple(range(gamefile.game.setup.seats))
-    return ImportGame(gamefile.game, colours, gamefile.title or "", gamefile.notes or "")
+    step = ImportGame(gamefile.game, colours, gamefile.title or "", gamefile.notes or "")
+    check(None, step)
+    return (Entry(at, step),)
+
+
+def steps_of(gamefile: GameFile, at: str) -> Sequence[Entry]:
+    """The journal of a game file, or all that it holds as one step."""
+    return journal_of(gamefile)[1] or _as_one_step(gamefile, at)
+
+
+class Own(NamedTuple):
+    """The same game among those of this device; `in_bin` if it lies in the bin there."""
+
+    game: int
+    in_bin: bool
+
+
+def own_copy(store: Store, gamefile: GameFile) -> Own | None:
+    """The game of a file among those of this device: by its journal, or by its facts."""
+    known = _known(store, journal_of(gamefile)[0], fingerprint(gamefile.game))
+    return None if known is None else Own(known, any(deleted.game == known for deleted in store.bin()))
+
+
+def keep_steps(store: Store, gamefile: GameFile, steps: Sequence[Entry]) -> int:
+    """Add a game that was only looked at, with what was done to it since."""
+    facts = fingerprint(gamefile.game)
+    journal = SqliteJournal(store.connection, uid=journal_of(gamefile)[0] or facts[:UID_LENGTH])
+    journal.extend(steps, facts, begun_at=gamefile.played_at)
+    return journal.game or 0
+
+
+def goes_on(store: Store, own: int, gamefile: GameFile) -> bool:
+    """Whether a file holds all steps of a game of this device, and some more."""
+    entries, here = journal_of(gamefile)[1] or (), list(store.entries(own))
+    return len(entries) > len(here) and list(entries[: len(here)]) == here
+
+
+def bring_up_to_date(store: Store, own: int, gamefile: GameFile) -> None:
+    """Add to a game of this device the steps that a file has beyond it."""
+    _meet(store, own, journal_of(gamefile)[1], "")
 
 
 def _meet(store: Store, known: int, entries: Sequence[Entry] | None, name: str) -> Imported:
@@ -111,7 +148,7 @@ def _meet(store: Store, known: int, entries: Sequence[Entry] | None, name: str) 
     return Imported(name, known, known=True, continued=True)
 
 
-def _journal_of(gamefile: GameFile) -> tuple[str, Sequence[Entry] | None]:
+def journal_of(gamefile: GameFile) -> tuple[str, Sequence[Entry] | None]:
     """The journal in a game file, if it is one of ours and makes the game that the file holds."""
     try:
         fields = Node(gamefile.journal, "journal").fields(("game", "steps"))
@@ -149,16 +186,21 @@ def _known(store: Store, uid: str, facts: str) -> int | None:
 def export_all(store: Store) -> tuple[bytes, list[int]]:
     """All games in a zip, each a file of its own; and those that are damaged and could not be written."""
     packed = BytesIO()
-    damaged = []
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for game in store.games():
-            try:
-                written = export_game(store, game).text
-            except GameDamaged:
-                damaged.append(game)
-            else:
-                archive.writestr(_name_in_zip(store, game), written)
+        damaged = [game for game, written in zip(store.games(), pack(store, archive), strict=True) if not written]
     return packed.getvalue(), damaged
+
+
+def pack(store: Store, archive: zipfile.ZipFile) -> Iterator[bool]:
+    """Put all games into a zip, one after another; False for each that is damaged and stays out."""
+    for game in store.games():
+        try:
+            written = export_game(store, game).text
+        except GameDamaged:
+            yield False
+        else:
+            archive.writestr(_name_in_zip(store, game), written)
+            yield True
 
 
 def _name_in_zip(store: Store, game: int) -> str:

@@ -65,6 +65,11 @@ def refresh(store: Store, most: int = _BATCH) -> int:
                 raise
             with transaction(store.connection):  # rows that do not fit together: no reason to lose the others
                 _summarise(store, game, None)
+    return waiting(store)
+
+
+def waiting(store: Store) -> int:
+    """How many games have changed since they were last summed up."""
     with refusing(store.connection):
         return int(store.connection.execute("SELECT count(*) FROM games WHERE stale").fetchone()[0])
 
@@ -160,6 +165,32 @@ def listed_games(
     most: int = PAGE,
 ) -> list[ListedGame]:
     """A page of the list of games, the latest first; only those of a player, by a part of the name, or of a box."""
+    where, values = _chosen(player, edition, in_bin=in_bin)
+    if after is not None:
+        where += " AND (games.moment, games.id) < (?, ?)"
+        values += [after.moment, after.game]
+    return _rows(store, f"{where} ORDER BY games.moment DESC, games.id DESC LIMIT ?", (*values, most))
+
+
+def found_games(store: Store, *, player: str = "", edition: str = "", in_bin: bool = False) -> tuple[int, ...]:
+    """All games of such a list by their numbers alone, the latest first; `rows_of` shows any of them."""
+    where, values = _chosen(player, edition, in_bin=in_bin)
+    query = (
+        "SELECT games.id FROM games JOIN summaries ON summaries.game = games.id "  # noqa: S608 - conditions of ours
+        f"WHERE {where} ORDER BY games.moment DESC, games.id DESC"
+    )
+    with refusing(store.connection):
+        return tuple(game for (game,) in store.connection.execute(query, values).fetchall())
+
+
+def rows_of(store: Store, games: Sequence[int]) -> dict[int, ListedGame]:
+    """The rows of some games, by their numbers."""
+    marks = ", ".join("?" for _ in games)
+    return {row.game: row for row in _rows(store, f"games.id IN ({marks})", games)}
+
+
+def _chosen(player: str, edition: str, *, in_bin: bool) -> tuple[str, list[object]]:
+    """The conditions of a list, and the values in them."""
     conditions = ["games.deleted_at IS NOT NULL" if in_bin else "games.deleted_at IS NULL"]
     values: list[object] = []
     if edition:
@@ -173,16 +204,16 @@ def listed_games(
         player = player.encode("utf-8", "replace").decode()
         pattern = "%" + same_name(player).replace("!", "!!").replace("%", "!%").replace("_", "!_") + "%"
         values += [pattern, pattern]
-    if after is not None:
-        conditions.append("(games.moment, games.id) < (?, ?)")
-        values += [after.moment, after.game]
+    return " AND ".join(conditions), values
+
+
+def _rows(store: Store, where: str, values: Sequence[object]) -> list[ListedGame]:
     query = (
         "SELECT games.id, begun_at, moment, edition, variant, status, rounds, complete "  # noqa: S608 - conditions of ours
-        "FROM games JOIN summaries ON summaries.game = games.id "
-        f"WHERE {' AND '.join(conditions)} ORDER BY games.moment DESC, games.id DESC LIMIT ?"
+        f"FROM games JOIN summaries ON summaries.game = games.id WHERE {where}"
     )
     with refusing(store.connection):
-        rows = store.connection.execute(query, (*values, most)).fetchall()
+        rows = store.connection.execute(query, tuple(values)).fetchall()
     players = _players_of(store, [row[0] for row in rows])
     return [
         ListedGame(game, begun_at, moment, box, variant, status, rounds, bool(complete), players.get(game, ()))

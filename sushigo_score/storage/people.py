@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_names, same_name
 from sushigo_score.storage.sqlite import refusing, transaction
-from sushigo_score.storage.store import Store
+from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 
 class PeopleRefused(Refusal):
@@ -72,10 +73,57 @@ def rename(store: Store, person: int, name: str) -> None:
             _add(connection, name, person)
 
 
-def merge(store: Store, person: int, into: int) -> None:
+def named(store: Store, person: int) -> str | None:
+    """What a person is called; none if there is no such person, or no longer."""
+    with refusing(store.connection):
+        row = store.connection.execute(
+            "SELECT name FROM people WHERE id = ? AND merged_into IS NULL", (person,)
+        ).fetchone()
+    return str(row[0]) if row else None
+
+
+def usual_colour(store: Store, person: int) -> int | None:
+    """The colour that a person had in their latest game."""
+    with refusing(store.connection):
+        row = store.connection.execute(
+            "SELECT results.game, seat FROM results JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
+            "WHERE person = ? ORDER BY games.moment DESC, games.id DESC LIMIT 1",
+            (person,),
+        ).fetchone()
+    if row is None:
+        return None
+    game, seat = row
+    try:
+        colours = state_of(store.entries(game)).colours
+    except GameDamaged:
+        return None
+    return colours[seat] if seat < len(colours) else None
+
+
+def strangers(store: Store, person: int) -> list[Person]:
+    """Those who never sat at a table with a person: each of them could be the same one."""
+    query = "SELECT DISTINCT others.person FROM results JOIN results AS others USING (game) WHERE results.person = ?"
+    with refusing(store.connection):
+        met = {other for (other,) in store.connection.execute(query, (person,)).fetchall()}
+    return [someone for someone in people(store) if someone.person not in met and someone.person != person]
+
+
+def other_names(store: Store, person: int) -> list[str]:
+    """The other names whose games belong to a person."""
+    with refusing(store.connection):
+        rows = store.connection.execute(
+            "SELECT others.name, others.same_name, people.name FROM people AS others "
+            "JOIN people ON people.id = others.merged_into WHERE people.id = ? ORDER BY others.same_name",
+            (person,),
+        ).fetchall()
+    return [name for name, same, called in rows if same != same_name(called)]
+
+
+def merge(store: Store, person: int, into: int) -> tuple[int, ...]:
     """Make one person of two names; impossible if they played against each other.
 
-    The games must have been brought up to date, see `history.refresh_all`.
+    The games must have been brought up to date, see `history.refresh_all`. What is returned are the other names that came
+    along, for `part`.
     """
     with transaction(store.connection) as connection:
         name, other = _name_of(connection, person), _name_of(connection, into)
@@ -87,8 +135,29 @@ def merge(store: Store, person: int, into: int) -> None:
             raise PeopleRefused("people.not_ready")
         if person == into or together:
             raise PeopleRefused("people.same_game", name=name, other=other)
+        along = connection.execute("SELECT id FROM people WHERE merged_into = ?", (person,)).fetchall()
         connection.execute("UPDATE people SET merged_into = ? WHERE id = ? OR merged_into = ?", (into, person, person))
         connection.execute("UPDATE results SET person = ? WHERE person = ?", (into, person))
+    return tuple(name for (name,) in along)
+
+
+def part(store: Store, person: int, along: Sequence[int]) -> None:
+    """Undo a merging just done: the person is there again, with the other names that came along."""
+    with transaction(store.connection) as connection:
+        if connection.execute("SELECT merged_into FROM people WHERE id = ?", (person,)).fetchone() in (None, (None,)):
+            raise PeopleRefused("people.unknown")
+        connection.execute("UPDATE people SET merged_into = NULL WHERE id = ?", (person,))
+        connection.executemany("UPDATE people SET merged_into = ? WHERE id = ?", [(person, name) for name in along])
+        names = "SELECT same_name FROM people WHERE id = ?1 OR merged_into = ?1"
+        connection.execute(
+            f"UPDATE results SET person = ?1 WHERE person IS NOT NULL AND same_name IN ({names})",  # noqa: S608
+            (person,),
+        )
+        connection.execute(  # where both names sat at one table since, one of them was nobody
+            "UPDATE games SET stale = 1 WHERE id IN (SELECT game FROM results WHERE person IS NULL) "  # noqa: S608
+            f"AND id IN (SELECT game FROM results WHERE same_name IN ({names}))",
+            (person,),
+        )
 
 
 def tell_apart(store: Store, name: str) -> None:

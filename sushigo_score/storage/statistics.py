@@ -27,6 +27,23 @@ class Total(NamedTuple):
     game: int
 
 
+class DatedTotal(NamedTuple):
+    """What a person had in the end of one game, and when it was begun."""
+
+    points: int
+    game: int
+    begun_at: str
+
+
+class Standing(NamedTuple):
+    """Someone who has played: games played to their end, and how many of them they won."""
+
+    person: int
+    name: str
+    games: int
+    wins: int
+
+
 class DishRecord(NamedTuple):
     """What one dish has brought a person: in all, and a game; and the group, a person and game.
 
@@ -66,6 +83,28 @@ class PersonRecord(NamedTuple):
     def favourite(self) -> str | None:
         """The dish that brought the most points in all."""
         return self.dishes[0].dish if self.dishes else None
+
+
+def everyone(store: Store) -> list[Standing]:
+    """Everyone who has played, those with the most games first."""
+    query = (
+        "WITH counted AS (SELECT person, count(*) AS games, sum(won) AS wins "  # noqa: S608 - words of ours
+        f"{_COUNTED} WHERE person IS NOT NULL GROUP BY person) "
+        "SELECT people.id, people.name, coalesce(counted.games, 0), coalesce(wins, 0) FROM people "
+        "LEFT JOIN counted ON counted.person = people.id "
+        "WHERE EXISTS (SELECT 1 FROM results JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
+        "WHERE results.person = people.id) ORDER BY 3 DESC, 4 DESC, people.same_name"
+    )
+    with refusing(store.connection):
+        return [Standing(*row) for row in store.connection.execute(query).fetchall()]
+
+
+def totals(store: Store, person: int) -> list[DatedTotal]:
+    """What a person had in each game, the earliest first."""
+    query = f"SELECT total, results.game, begun_at {_COUNTED} WHERE person = ? AND {_NO_GOLF} "
+    with refusing(store.connection):
+        rows = store.connection.execute(f"{query} ORDER BY games.moment, games.id", (person,)).fetchall()
+    return [DatedTotal(*row) for row in rows]
 
 
 def person_record(store: Store, person: int) -> PersonRecord:

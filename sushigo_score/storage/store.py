@@ -135,6 +135,10 @@ class Store:
         with refusing(self.connection):
             self.connection.close()
 
+    def open_again(self) -> None:
+        """Go on with what lies in the folder now, after it was replaced."""
+        self.connection, self.set_aside = open_database(self.folder)
+
     # --- games ------------------------------------------------------------------------------------
 
     def new_session(self) -> tuple[Session, SqliteJournal]:

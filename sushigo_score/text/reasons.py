@@ -24,7 +24,10 @@ UNITS: Final = {
     "rounds": Counted("{n} round", "{n} rounds"),
     "tableaux": Counted("{n} tableau", "{n} tableaux"),
     "dice": Counted("{n} die", "{n} dice"),
+    "games": Counted("{n} game", "{n} games"),
     "remarks": Counted("{n} remark", "{n} remarks"),
+    "differences": Counted("{n} difference", "{n} differences"),
+    "wins": Counted("{n} win", "{n} wins"),
     # NOTE: stands after "Takeout box:"
     "turned": Counted("{n} card will be turned over", "{n} cards will be turned over"),
     "appetizers": Counted("{n} appetizer", "{n} appetizers"),

@@ -77,6 +77,11 @@ REFUSALS: Final = {
     "import.not_zip": N_("this is not a zip file with games"),
     "import.too_many": N_("more than {most} games in one file; split it"),
     "import.too_large": N_("the games in this file are larger than {most} MiB together"),
+    # codes to be read by a camera
+    "qr.not_ours": N_("this is not the code of a game"),
+    "qr.damaged": N_("this code is damaged or was not read to its end; read it once more"),
+    "qr.newer": N_("this code was made by a newer version of this app; update the app to read it"),
+    "qr.too_large": N_("this game is too long for one code; share the game file instead"),
     "people.same_game": N_("{name} and {other} played in the same game; they cannot be one person"),
     "people.not_ready": N_("some games are still being worked out; try again in a moment"),
     "people.taken": N_("somebody else is called {name}; merge the two if they are one person"),

@@ -38,6 +38,11 @@ TEXT_SIZE: Final = N_("Size of text")
 PERCENT: Final = N_("{percent} %")
 REDUCED_MOTION: Final = N_("Less motion")
 KEEP_AWAKE: Final = N_("Keep the screen on during a game")
+CUBES: Final = N_("Points as wasabi cubes in a bowl")
+VIBRATES: Final = N_("Vibrate when a card is entered")
+USUAL_BOX: Final = N_("A new game begins with")
+ASK_EACH_TIME: Final = N_("Ask each time")
+USUAL_RULES: Final = N_("House rules of this table")
 ABOUT: Final = N_("About")
 UNOFFICIAL: Final = N_(
     "Wasabi Bowl is unofficial. “Sushi Go!” and “Sushi Go Party!” are trademarks of Gamewright, named here only to say which "

@@ -6,6 +6,7 @@ import gc
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import takewhile
 from typing import Any, Final
 
 from kivy.base import ExceptionManager
@@ -13,22 +14,23 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivymd.app import MDApp
 
+from sushigo_score.device.vibration import can_vibrate, vibrate
 from sushigo_score.game.commands import BeginRound, StartGame
 from sushigo_score.storage import history
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import screens
+from sushigo_score.ui.assets import asset
 from sushigo_score.ui.crash import CrashHandler, guarded
 from sushigo_score.ui.key_list import key_list
 from sushigo_score.ui.keyboard import Keyboard, name_of
 from sushigo_score.ui.kivymd_colours import OurColours
 from sushigo_score.ui.look import look
-from sushigo_score.ui.pages import PAGES
-from sushigo_score.ui.pictures import ASSETS
+from sushigo_score.ui.pages import OF_THE_PAST, PAGES
 from sushigo_score.ui.settings import Settings
 from sushigo_score.ui.stage import Place, Stage
 from sushigo_score.ui.table import Table
-from sushigo_score.ui.way import place_of, way_after_restart
+from sushigo_score.ui.way import place_of, way_after_restart, way_without_game
 
 _ESCAPE: Final = 27
 _F1: Final = 282
@@ -47,7 +49,7 @@ class WasabiBowl(MDApp):
         super().__init__(**more)
         self.theme_cls = OurColours()
         self.theme_cls.theme_style_switch_animation = False
-        self.icon = os.path.join(ASSETS, "icon.png")
+        self.icon = asset("icon.png")
         self.store = store
         self.files = tuple(files)
         self.settings = Settings(store)
@@ -57,6 +59,8 @@ class WasabiBowl(MDApp):
         self._crash_handler = CrashHandler(self)
         self._refreshing: Any = None
         self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
+        self._dropped: list[str] = []
+        self._open_dropped = Clock.create_trigger(self._open_all_dropped, 0)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -68,7 +72,7 @@ class WasabiBowl(MDApp):
         look.watch(self)
         self.stage = Stage(PAGES, self, size=Window.size)
         self.keyboard = Keyboard(lambda: self.stage.uppermost)
-        self.table.bind(on_told=self._told)
+        self.table.bind(on_told=self._told, on_change=self._felt)
         self.stage.bind(on_moved=self._moved)
         Window.bind(on_keyboard=self._keyboard_key, on_drop_file=self._file_dropped)
         guarded(lambda: self.stage.start_at(*self._first_way()), self._crash_handler)
@@ -78,8 +82,8 @@ class WasabiBowl(MDApp):
         """Once the first frame is shown: what could wait."""
         if self.store.set_aside:
             self.stage.say(look.words.say(screens.SET_ASIDE, path=self.store.set_aside))
-        for file in self.files:
-            self.open_file(file)
+        if self.files:
+            self.open_files(self.files)
         self.refresh_history()
         self.settings.ask_system()
 
@@ -124,11 +128,15 @@ class WasabiBowl(MDApp):
         game = self.store.setting(_GAME, "0")
         if game.isdigit() and int(game) and self.table.open(int(game)):
             return way_after_restart(self.store.setting(_WAY), self.table.state)
-        return (Place("home", {}),)
+        return way_without_game(self.store.setting(_WAY))
 
     def _moved(self, *_: object) -> None:
         self._tidy_soon()
         self.keyboard.focus(None)
+        if self.table.visiting or self.table.beside is not None:
+            from sushigo_score.ui.visiting import put_band
+
+            put_band(self)
         self.settings.awake(playing=self.table.is_open)
         self._remember()
 
@@ -153,12 +161,22 @@ class WasabiBowl(MDApp):
         self.table.leave()
         self.stage.start_at(Place("home", {}))
 
+    def leave_game(self) -> None:
+        """Back to where the game was found: home, or the games of before; the game stays as it is."""
+        before = self._before_the_game()
+        self.table.leave()
+        self.stage.start_at(*before)
+
     def show_game(self, seat: int = 0) -> None:
-        """Show the game on the table as it stands, one step from home; a round with the cards of one player."""
+        """Show the game as it stands, one step from where it was found; a round with the cards of one player."""
         place = place_of(self.table.state)
         if place.page == "round" and seat:
             place.kept["seat"] = seat
-        self.stage.start_at(Place("home", {}), place)
+        self.stage.start_at(*self._before_the_game(), place)
+
+    def _before_the_game(self) -> tuple[Place, ...]:
+        before = tuple(takewhile(lambda place: place.page in ("home", *OF_THE_PAST), self.stage.way))
+        return before or (Place("home", {}),)
 
     def begin(self, first: StartGame, round_: BeginRound | None = None) -> bool:
         """Begin a game and deal its first round."""
@@ -178,6 +196,10 @@ class WasabiBowl(MDApp):
         self.stage.start_at(Place("home", {}), Place("crash", {"report": report}))
 
     # --- what comes in --------------------------------------------------------------------------------
+
+    def _felt(self, *_: object) -> None:
+        if can_vibrate() and self.settings.vibrates:
+            vibrate()
 
     def _told(self, _: Any, text: str) -> None:
         self.stage.say(text)
@@ -200,13 +222,23 @@ class WasabiBowl(MDApp):
         return self.stage.back()
 
     def _file_dropped(self, _: Any, name: bytes, *__: Any) -> None:
-        self.open_file(os.fsdecode(name))
+        self._dropped.append(os.fsdecode(name))
+        self._open_dropped()
+
+    def _open_all_dropped(self, *_: object) -> None:
+        """What was dropped together comes one by one."""
+        dropped, self._dropped = self._dropped, []
+        self.open_files(dropped)
 
     def open_file(self, path: str) -> None:
-        """Take in a game file and look at it; refused with one message."""
-        from sushigo_score.ui.opening import open_file
+        """Look at a game file; refused with one message."""
+        self.open_files([path])
 
-        open_file(self, path)
+    def open_files(self, paths: Sequence[str]) -> None:
+        """Look at the first of some game files, or compare two copies."""
+        from sushigo_score.ui.opening import open_files
+
+        open_files(self, paths)
 
     def refresh_history(self) -> None:
         """Work out the summaries of games that changed, a few at a time."""

@@ -134,7 +134,8 @@ class Keyboard:
     def _key(self, _: Any, code: int, __: int, text: str | None, modifiers: list[str]) -> bool:
         key = name_of(code, text)
         repeated, self._held = code in self._held, self._held | {code}
-        if repeated and key in _ONCE:  # held down, it would run through screen after screen
+        writing = self.focused is not None and self.focused.takes_keys
+        if repeated and key in _ONCE and not writing:  # held down, it would run through screen after screen
             return True
         if key or code == _F1:
             look.keys_shown = True
@@ -143,7 +144,7 @@ class Keyboard:
         if key == "tab":
             self.move(-1 if "shift" in modifiers else 1)
             return True
-        if self.focused is None or self.focused.takes_keys or not key or set(modifiers) & {"ctrl", "meta", "alt"}:
+        if self.focused is None or writing or not key or set(modifiers) & {"ctrl", "meta", "alt"}:
             return False
         if self.focused.press_key(key):
             return True

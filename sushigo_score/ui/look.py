@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Protocol
-from weakref import WeakSet
+from weakref import WeakKeyDictionary
 
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
@@ -26,19 +28,31 @@ class Look(EventDispatcher):
     text_scale = NumericProperty(1.0)
     reduced_motion = BooleanProperty(False)
     words = ObjectProperty(words_for("en"))
+    cubes = BooleanProperty(True)
+    """True if points are shown as wasabi cubes in a bowl, False if only as numbers."""
     keys_shown = BooleanProperty(False)
     """True once somebody uses a keyboard: from then on the keys of dishes are shown."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self._watching: WeakSet[Watching] = WeakSet()
-        watched = ("style", "text_scale", "reduced_motion", "words", "keys_shown")
+        self._watching: WeakKeyDictionary[Watching, None] = WeakKeyDictionary()  # in the order they came
+        self._printing = False
+        watched = ("style", "text_scale", "reduced_motion", "words", "cubes", "keys_shown")
         self.bind(**dict.fromkeys(watched, self._tell))
 
     @property
     def palette(self) -> Palette:
         """The colours of the style."""
-        return STYLES[self.style]
+        return STYLES["Light" if self._printing else self.style]
+
+    @contextmanager
+    def printing(self) -> Iterator[None]:
+        """While something is drawn that is not for this screen: light, and texts in their own size."""
+        self._printing = True
+        try:
+            yield
+        finally:
+            self._printing = False
 
     def words_of(self, edition: str) -> Words:
         """The words of the language as a box uses them."""
@@ -46,15 +60,15 @@ class Look(EventDispatcher):
 
     def scaled(self, size: float) -> float:
         """A text size as the reader wants it."""
-        return size * float(min(self.text_scale, LARGEST_SCALE))
+        return size if self._printing else size * float(min(self.text_scale, LARGEST_SCALE))
 
     def watch(self, watching: Watching) -> None:
         """Tell a widget of every change, as long as there is one: thousands come and go, and none need say goodbye."""
-        self._watching.add(watching)
+        self._watching[watching] = None
 
     def unwatch(self, watching: Watching) -> None:
         """Tell it no longer."""
-        self._watching.discard(watching)
+        self._watching.pop(watching, None)
 
     def _tell(self, *_: object) -> None:
         for watching in list(self._watching):

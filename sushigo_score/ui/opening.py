@@ -1,39 +1,157 @@
-"""Taking in a game file that somebody opens, drops or names."""
+"""Looking at game files that somebody opens, drops, names or pastes. Nothing is kept unless asked."""
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
+from sushigo_score.present.comparison import same_people
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import import_game
+from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.exchange import journal_of, own_copy
+from sushigo_score.storage.gamefile import GameFile, load
+from sushigo_score.storage.history import ListedGame, listed_games, refresh
 from sushigo_score.storage.jsontext import SIZE_LIMIT
-from sushigo_score.text import screens
+from sushigo_score.storage.qr import SCHEME, is_code, read_code
+from sushigo_score.storage.store import Store
+from sushigo_score.text import claims, screens
+from sushigo_score.text.language import brief
 from sushigo_score.ui.look import look
 
 if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
 
+_LOOKED_THROUGH: Final = 200
+_OFFERED: Final = 8
+_LONGEST_START: Final = 20
 
-def open_file(app: WasabiBowl, path: str) -> bool:
-    """Add the game of a file to those of this device and show it; False, and told why, if it is refused."""
+
+def read_file(app: WasabiBowl, path: str) -> GameFile | None:
+    """The game of a file; None, and told why, if it holds none."""
     try:
         with open(path, "rb") as file:
-            data = file.read(SIZE_LIMIT + 1)
-        imported = import_game(app.store, data, os.path.basename(path))
+            return load(file.read(SIZE_LIMIT + 1))
     except OSError as refused:
-        app.stage.say(
-            look.words.say(
-                screens.CANNOT_READ, file=os.path.basename(path), why=refused.strerror or type(refused).__name__
-            )
-        )
-        return False
+        why = refused.strerror or type(refused).__name__
+    except Refusal as refusal:
+        why = look.words.refusal(refusal)
+    _tell(app, os.path.basename(path), why)
+    return None
+
+
+def open_files(app: WasabiBowl, paths: Sequence[str]) -> None:
+    """Look at the first of some files, or at the game of a code; two copies of one game are compared."""
+    if paths and is_code(paths[0]):
+        open_text(app, paths[0])
+        return
+    found = [(path, gamefile) for path in paths if (gamefile := read_file(app, path)) is not None]
+    if not found or not look_at(app, found[0][1]):
+        return
+    if len(found) == 2 and are_copies(found[0][1], found[1][1]):
+        app.table.beside = found[1][1]
+        app.stage.go("compare")
+    elif len(found) > 1:
+        app.stage.say(look.words.say(claims.FIRST_ONLY, file=brief(os.path.basename(found[0][0]))))
+
+
+def are_copies(one: GameFile, other: GameFile) -> bool:
+    """Whether two files tell one game: by their journals, or since the same people play the same box."""
+    uid = journal_of(one)[0]
+    return bool(uid and uid == journal_of(other)[0]) or same_people(one.game.setup, other.game.setup)
+
+
+def look_at(app: WasabiBowl, gamefile: GameFile) -> bool:
+    """Show a game: one's own if it is there, else just to look; False, and told why, if it cannot be."""
+    try:
+        own = own_copy(app.store, gamefile)
+        visit = own is None or own.in_bin
+        found = alike(app.store, gamefile) if visit else ()
+        opened = app.table.look_at(gamefile) if own is None or own.in_bin else app.table.open(own.game)
     except Refusal as refusal:
         app.stage.say(look.words.refusal(refusal))
         return False
-    if imported.game is None or not app.table.open(imported.game):
+    if not opened:
         return False
-    app.refresh_history()
+    known = False
+    if app.table.visiting:
+        app.table.alike = found
+    elif app.table.state.game != gamefile.game:
+        app.table.beside = gamefile
+    else:
+        known = True
     app.show_game()
-    app.stage.say(look.words.say(screens.FILE_KNOWN if imported.known else screens.FILE_ADDED))
+    if known:
+        app.stage.say(look.words.say(screens.FILE_KNOWN))
     return True
+
+
+def alike(store: Store, gamefile: GameFile) -> tuple[ListedGame, ...]:
+    """Games of this device that the same people played with the same box, the latest first."""
+    refresh(store, _OFFERED)
+    setup = gamefile.game.setup
+    names = {same_name(player.name) for player in setup.players}
+    listed = listed_games(store, edition=setup.edition, most=_LOOKED_THROUGH)
+    fitting = (game for game in listed if {same_name(player.name) for player in game.players} == names)
+    return tuple(fitting)[:_OFFERED]
+
+
+def compare_with(app: WasabiBowl, path: str) -> None:
+    """Compare the game on the table with the one of a file."""
+    gamefile = read_file(app, path)
+    if gamefile is not None:
+        app.table.beside = gamefile
+        app.stage.swap("compare")
+
+
+def open_data(app: WasabiBowl, data: bytes, name: str) -> bool:
+    """Look at a game that came without a path, such as from another app; False, and told why, if it is none."""
+    try:
+        gamefile = load(data[: SIZE_LIMIT + 1])
+    except Refusal as refusal:
+        _tell(app, name, look.words.refusal(refusal))
+        return False
+    return look_at(app, gamefile)
+
+
+def clipboard_text() -> str:
+    """What lies in the clipboard, without what surrounds it."""
+    from kivy.core.clipboard import Clipboard  # looks for programs of the system: only when it is wanted
+
+    return str(Clipboard.paste() or "").strip("\0 \r\n\t\ufeff")
+
+
+def reader_of(text: str) -> Callable[[str], GameFile] | None:
+    """What reads a text that says of itself that it holds a game."""
+    start = text[:_LONGEST_START].casefold()
+    return next((reader for begins, reader in _READERS if start.startswith(begins)), None)
+
+
+def open_text(app: WasabiBowl, text: str) -> bool:
+    """Look at the game that a text holds; False, and told why, if it holds none."""
+    reader = reader_of(text)
+    if reader is None:
+        app.stage.say(look.words.say(claims.NOT_A_GAME if text else claims.CLIPBOARD_EMPTY))
+        return False
+    try:
+        gamefile = reader(text)
+    except Refusal as refusal:
+        _tell(app, look.words.name(claims.PASTED), look.words.refusal(refusal))
+        return False
+    return look_at(app, gamefile)
+
+
+def _from_json(text: str) -> GameFile:
+    return load(text[: SIZE_LIMIT + 1].encode("utf-8", "replace"))
+
+
+_READERS: Final[tuple[tuple[str, Callable[[str], GameFile]], ...]] = (
+    ("{", _from_json),
+    ("[", _from_json),
+    (SCHEME, read_code),
+)
+"""How a text begins that holds a game, and what reads it."""
+
+
+def _tell(app: WasabiBowl, name: str, why: str) -> None:
+    app.stage.say(look.words.say(screens.CANNOT_READ, file=brief(name), why=why))

@@ -26,7 +26,7 @@ READING_WIDTH = 640
 class Page(BoxLayout):
     """A screen. `kept` is all it needs to be built again as it was left."""
 
-    name = ""
+    called = ""
     """What the stage calls it."""
 
     def __init__(self, app: WasabiBowl, kept: dict[str, Any], **more: Any) -> None:

@@ -48,6 +48,42 @@ def _ending(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     return EndingPage(app, kept)
 
 
+def _history(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.history import HistoryPage
+
+    return HistoryPage(app, kept)
+
+
+def _people(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.people import PeoplePage
+
+    return PeoplePage(app, kept)
+
+
+def _person(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.person import PersonPage
+
+    return PersonPage(app, kept)
+
+
+def _records(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.records import RecordsPage
+
+    return RecordsPage(app, kept)
+
+
+def _score_sheet(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.score_sheet import ScoreSheetPage
+
+    return ScoreSheetPage(app, kept)
+
+
+def _what_if(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.what_if import WhatIfPage
+
+    return WhatIfPage(app, kept)
+
+
 def _settings(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     from sushigo_score.ui.screens.settings import SettingsPage
 
@@ -60,12 +96,56 @@ def _files(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     return FilesPage(app, kept)
 
 
+def _claim(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.claim import ClaimPage
+
+    return ClaimPage(app, kept)
+
+
+def _compare(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.compare import ComparePage
+
+    return ComparePage(app, kept)
+
+
+def _save(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.save import SavePage
+
+    return SavePage(app, kept)
+
+
+def _qr(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.qr import QrPage
+
+    return QrPage(app, kept)
+
+
+def _licences(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.licences import LicencesPage
+
+    return LicencesPage(app, kept)
+
+
 def _crash(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     from sushigo_score.ui.screens.crash import CrashPage
 
     return CrashPage(app, kept)
 
 
+def _rules(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.rules import RulesPage
+
+    return RulesPage(app, kept)
+
+
+def _rule(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.rules import RulePage
+
+    return RulePage(app, kept)
+
+
+WHAT_IF: Final = "what_if"
+"""A trial: it is dropped when the app goes, so that no way leads back to it."""
 PAGES: Final[dict[str, Maker]] = {
     "home": _home,
     "new_game": _new_game,
@@ -73,9 +153,26 @@ PAGES: Final[dict[str, Maker]] = {
     "round": _round,
     "result": _result,
     "ending": _ending,
+    "history": _history,
+    "people": _people,
+    "person": _person,
+    "records": _records,
+    "score_sheet": _score_sheet,
+    WHAT_IF: _what_if,
     "settings": _settings,
     "files": _files,
+    "rules": _rules,
+    "rule": _rule,
+    "claim": _claim,
+    "compare": _compare,
+    "save": _save,
+    "qr": _qr,
+    "licences": _licences,
     "crash": _crash,
 }
 OF_A_GAME: Final = ("ready", "round", "result", "ending")
 """Pages that show the game being played."""
+OF_THE_PAST: Final = ("history", "people", "person", "records")
+"""Pages that a game is opened from, and left to again."""
+WITHOUT_A_GAME: Final = ("home", "rules", "rule", *OF_THE_PAST)
+"""Pages that are found again after a restart though no game is open."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from functools import lru_cache
 from typing import Any, Final
 
@@ -11,9 +10,9 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Rectangle
 
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, Item, Stack
+from sushigo_score.ui.assets import asset
 from sushigo_score.ui.theme import PLATES
 
-ASSETS: Final = os.path.join(os.path.dirname(__file__), os.pardir, os.pardir, "assets")
 _PLATE_OF: Final = {
     "nigiri": "yellow",
     "strawberry_pudding": "strawberry",
@@ -74,7 +73,7 @@ def plate_of(kind: str) -> str:
 
 @lru_cache(maxsize=1)
 def _atlas() -> dict[str, Any]:
-    with open(os.path.join(ASSETS, "pictures.json"), encoding="utf-8") as file:
+    with open(asset("pictures.json"), encoding="utf-8") as file:
         atlas: dict[str, Any] = json.load(file)
     return atlas
 
@@ -82,7 +81,7 @@ def _atlas() -> dict[str, Any]:
 @lru_cache(maxsize=3)
 def _page(part: int) -> Any:
     name = f"pictures-{_atlas()['size'] // part}.png"
-    return CoreImage(os.path.join(ASSETS, name), keep_data=False)
+    return CoreImage(asset(name), keep_data=False)
 
 
 @lru_cache(maxsize=256)

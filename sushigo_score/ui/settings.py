@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from sushigo_score.device.system import Wishes, scale_of, wishes
+from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import LANGUAGES, system_language, words_for
@@ -18,6 +19,8 @@ from sushigo_score.ui.theme import LARGEST_SCALE, STYLES
 
 AS_SYSTEM: Final = "system"
 TEXT_SCALES: Final = ("0.9", "1.0", "1.15", "1.3", "1.6", "2.0")
+USUAL_RULES: Final = ("zero_icons_place", "soy_sauce_promo")
+"""House rules that a table can always play with; the others depend on who is there."""
 _YES: Final = "yes"
 _NO: Final = "no"
 
@@ -38,6 +41,7 @@ class Settings:
         look.style = "Dark" if dark else "Light"
         look.text_scale = min(float(self.text_scale) * system.text_scale, LARGEST_SCALE)
         look.reduced_motion = self.reduced_motion
+        look.cubes = self.cubes
 
     def _one_of(self, name: str, known: tuple[str, ...], otherwise: str) -> str:
         value = self._store.setting(name, otherwise)
@@ -84,6 +88,25 @@ class Settings:
     def reduced_motion(self) -> bool:
         """True if nothing should move by itself."""
         return self._store.setting("reduced_motion", _NO) == _YES
+
+    @property
+    def cubes(self) -> bool:
+        """True if points are shown as cubes in a bowl."""
+        return self._store.setting("cubes", _YES) == _YES
+
+    @property
+    def vibrates(self) -> bool:
+        """True if a tap may be felt, on devices that can."""
+        return self._store.setting("vibrates", _YES) == _YES
+
+    @property
+    def usual_box(self) -> str:
+        """The box that a new game begins with, empty if it is asked each time."""
+        return self._one_of("usual_box", ("", *EDITIONS), "")
+
+    def usual_rule(self, rule: str) -> bool:
+        """True if this table always plays with a house rule."""
+        return self._store.setting(f"usual_rule.{rule}", _NO) == _YES
 
     @property
     def keep_awake(self) -> bool:

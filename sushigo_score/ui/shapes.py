@@ -9,6 +9,9 @@ from kivy.graphics import Ellipse, Line, Mesh
 
 from sushigo_score.ui.theme import SHAPES
 
+_SEGMENTS: Final = 40
+"""Of a round shape."""
+
 Point = tuple[float, float]
 
 
@@ -42,10 +45,10 @@ def draw_shape(colour: int, centre: Point, radius: float) -> None:
     shape = SHAPES[colour]
     x, y = centre
     if shape == "circle":
-        Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+        Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), segments=_SEGMENTS)
         return
     if shape == "ring":
-        Line(circle=(x, y, radius * 0.72), width=radius * 0.26)
+        Line(circle=(x, y, radius * 0.72, 0, 360, _SEGMENTS), width=radius * 0.26)
         return
     corners = [(x + radius * dx, y + radius * dy) for dx, dy in OUTLINES[shape]]
     fan = [centre, *corners, corners[0]]

@@ -150,37 +150,38 @@ class Stage(FloatLayout):
         for tray in self.trays[:1]:
             tray.away()
 
-    def say(self, text: str) -> None:
-        """Say something that goes away by itself."""
+    def say(self, text: str, action: str = "", then: Callable[[], object] | None = None) -> None:
+        """Say something that goes away by itself; with an action, such as undo, it stays longer."""
         if self.toast is not None:
             self.toast.away()
-        self.toast = Toast(text)
+        self.toast = Toast(text, action, then)
         self.add_widget(self.toast)
 
     def rebuild(self) -> None:
         """Build the page anew, as it was left."""
         if self.page is None:
             return
-        again = [tray.again for tray in reversed(self.trays) if tray.again is not None]
-        toast = self.toast if self.toast is not None and self.toast.parent is self else None
+        trays = [tray.again for tray in reversed(self.trays) if tray.again is not None]
         self._keep()
-        self._show()
-        for make in again:
+        self._show(again=True)
+        for make in trays:
             self.open(make(), make)
-        if toast is not None:
-            self.add_widget(toast)
 
-    def _show(self) -> None:
+    def _show(self, *, again: bool = False) -> None:
+        """Show the page the way has come to; what was being said goes on if it is the same one again."""
+        toast = self.toast if self.toast is not None and self.toast.parent is self else None
         if self.page is not None:
             self.page.close()
-            if self.page.name != self._way[-1].page:
+            if self.page.called != self._way[-1].page:
                 self._deaf_until = Clock.get_time() + _DEAF
         self.clear_widgets()
         self._form = self.form
         place = self._way[-1]
         self.page = self._pages[place.page](self._app, dict(place.kept))
-        self.page.name = place.page
+        self.page.called = place.page
         self.add_widget(self.page)
+        if toast is not None and (toast.offers or again):
+            self.add_widget(toast)
         self._place()
         self.dispatch("on_moved")
 

@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Sequence
 
 from sushigo_score.device.folders import data_folder
+from sushigo_score.device.identity import introduce
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import system_language, words_for
@@ -64,6 +65,7 @@ def start(files: Sequence[str]) -> int:
         words = words_for(system_language())
         print(words.refusal(error) if isinstance(error, Refusal) else error, file=sys.stderr)
         return 1
+    introduce()
     quiet_input()
     from sushigo_score.ui.app import WasabiBowl
 

@@ -7,16 +7,19 @@ from functools import partial
 from typing import Any
 
 from kivy.event import EventDispatcher
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from sushigo_score.game.commands import Command, ImportGame, StartGame
+from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.checks import Caution, check
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet, score
-from sushigo_score.storage.store import SqliteJournal, Store
+from sushigo_score.storage.gamefile import GameFile
+from sushigo_score.storage.history import ListedGame
+from sushigo_score.storage.store import Store
 from sushigo_score.text.language import Words
 from sushigo_score.ui.look import look
 
@@ -29,6 +32,8 @@ class Table(EventDispatcher):
 
     game = NumericProperty(0)
     """The number of the game in the store; 0 while there is none."""
+    visiting = BooleanProperty(False)
+    """True while the game is only looked at: nothing of it is kept."""
 
     __events__ = ("on_change", "on_told")
 
@@ -36,9 +41,13 @@ class Table(EventDispatcher):
         super().__init__(**more)
         self._store = store
         self._session: Session | None = None
-        self._journal: SqliteJournal | None = None
+        self._visit: MemoryJournal | None = None
+        self.visited: GameFile | None = None
+        self.beside: GameFile | None = None  # another copy of the game, to compare it with
+        self.alike: tuple[ListedGame, ...] = ()  # games of the store that may be the one that is looked at
         self._seen: tuple[State, Sheet] | None = None
         self._cautions: tuple[State, tuple[Caution, ...]] | None = None
+        self._real: Session | None = None
 
     # --- which game -----------------------------------------------------------------------------------
 
@@ -49,8 +58,33 @@ class Table(EventDispatcher):
         except Refusal as refusal:
             self._refused(refusal)
             return False
-        self.game = game
+        self._sit_down(game)
         return True
+
+    def look_at(self, gamefile: GameFile) -> bool:
+        """Sit down at a game without keeping it; False if it cannot be."""
+        from sushigo_score.storage.exchange import steps_of  # most games are not looked at like this
+
+        try:
+            journal = MemoryJournal(steps_of(gamefile, self._store.clock()))
+            self._session = Session(journal, self._store.clock)
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        self._sit_down(0, gamefile, journal)
+        return True
+
+    def keep(self) -> bool:
+        """Add the game that is looked at to those of the store, with what was done to it since."""
+        from sushigo_score.storage.exchange import keep_steps
+
+        if self.visited is None or self._visit is None:
+            return False
+        try:
+            return self.open(keep_steps(self._store, self.visited, self._visit.entries()))
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
 
     def begin(self, first: StartGame | ImportGame, *then: Command) -> bool:
         """Begin a new game and do what comes first; False if it is refused."""
@@ -62,13 +96,18 @@ class Table(EventDispatcher):
             self._refused(refusal)
             return False
         self._session = session
-        self.game = journal.game or 0
+        self._sit_down(journal.game or 0)
         return True
 
     def leave(self) -> None:
         """Stand up from the game."""
         self._session = None
-        self.game = 0
+        self._sit_down(0)
+
+    def _sit_down(self, game: int, visited: GameFile | None = None, visit: MemoryJournal | None = None) -> None:
+        self._real = None
+        self.visited, self._visit, self.beside, self.alike = visited, visit, None, ()
+        self.game, self.visiting = game, visited is not None
 
     @property
     def is_open(self) -> bool:
@@ -123,6 +162,55 @@ class Table(EventDispatcher):
     def redo(self) -> bool:
         """Do it again, and say what it was."""
         return self._take(self.session.redo, "redone")
+
+    # --- trying a change ------------------------------------------------------------------------------
+
+    @property
+    def trying(self) -> bool:
+        """True while what is done at the table is a trial, and nothing of it is kept."""
+        return self._real is not None
+
+    @property
+    def real(self) -> State:
+        """The game as it is kept, whatever is being tried."""
+        return (self._real or self.session).state
+
+    def try_out(self, *commands: Command) -> bool:
+        """Go on without keeping anything, from after some commands; False, and told why, where they cannot be done."""
+        if self.trying:
+            return False
+        try:
+            tried = self.session.trial(*commands)
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        self._real, self._session = self._session, tried
+        return True
+
+    def keep_trial(self, *commands: Command) -> bool:
+        """Keep all that was tried, and what shall follow it; where that is refused, the trial goes on."""
+        if self._real is None:
+            return False
+        ready = 0
+        try:
+            for command in commands:
+                self.session.do(command)
+                ready += 1
+            self._real.take_over(self.session)
+        except Refusal as refusal:
+            for _ in range(ready):
+                self.session.undo()
+            self._refused(refusal)
+            return False
+        self._session, self._real = self._real, None
+        self.dispatch("on_change")
+        return True
+
+    def drop_trial(self) -> None:
+        """Forget all that was tried."""
+        if self._real is not None:
+            self._session, self._real = self._real, None
+            self.dispatch("on_change")
 
     def _take(self, step: Callable[[], Reason], kind: str = "") -> bool:
         try:

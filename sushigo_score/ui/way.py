@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from itertools import takewhile
 from typing import Any, Final
 
 from sushigo_score.game.state import State
-from sushigo_score.ui.pages import OF_A_GAME, PAGES
+from sushigo_score.ui.pages import OF_A_GAME, PAGES, WHAT_IF, WITHOUT_A_GAME
 from sushigo_score.ui.stage import Place
 
 _LONGEST: Final = 20_000
@@ -32,6 +33,14 @@ def way_after_restart(written: str, state: State) -> tuple[Place, ...]:
     return (_HOME, place_of(state))
 
 
+def way_without_game(written: str) -> tuple[Place, ...]:
+    """The way as it was written, if it needs no game; else the first screen."""
+    way = _read(written)
+    if way is not None and way[0].page == "home" and all(place.page in WITHOUT_A_GAME for place in way):
+        return way
+    return (_HOME,)
+
+
 def _read(written: str) -> tuple[Place, ...] | None:
     if len(written) > _LONGEST:
         return None
@@ -40,6 +49,7 @@ def _read(written: str) -> tuple[Place, ...] | None:
         way = tuple(Place(str(page), {str(name): value for name, value in kept.items()}) for page, kept in steps)
     except (ValueError, TypeError, AttributeError):
         return None
+    way = tuple(takewhile(lambda place: place.page != WHAT_IF, way))
     return way if way and all(place.page in PAGES and place.page != "crash" for place in way) else None
 
 

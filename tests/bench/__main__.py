@@ -1,8 +1,11 @@
 """Runs all benches."""
 
-from tests.bench import drawing, playing, scoring, storing
+from tests.bench import drawing, history_screens, keeping, playing, scoring, sheet, storing
 
 scoring.run()
 storing.run()
 drawing.run()
 playing.run()
+keeping.run()
+history_screens.run()
+sheet.run()

@@ -106,21 +106,12 @@ def measure() -> dict[str, float]:
 
     driver.set_up_environment(WIDTH, HEIGHT)
     ui = driver.Driver()
-    from kivy.uix.label import Label
-
     from tests.ui.conftest import Apps
 
-    label = Label(text="0")
-    ui.show(label)
-    changes = []
-    for number in range(TAPS):
-        label.text = str(number)
-        changes.append(_frame(ui))
     with tempfile.TemporaryDirectory() as folder:
         apps = Apps(ui, Path(folder))
         app = apps.start()
         figures = _tap_and_change(ui, app)
-        figures["label_milliseconds"] = 1000 * median(changes)
         figures["ten_games_over_one"] = _ten_games(ui, app)
         apps.kill()
     return figures
@@ -131,6 +122,7 @@ def _tap_and_change(ui: Any, app: Any) -> dict[str, float]:
 
     app.begin(start_of("party", 8, menu=EIGHT))
     ui.frames(5)
+    label = _label_over(ui)
     cells = [widget for widget in app.stage.page.walk(restrict=True) if type(widget).__name__ == "DishCell"]
     taps = []
     for number in range(TAPS):
@@ -143,14 +135,30 @@ def _tap_and_change(ui: Any, app: Any) -> dict[str, float]:
     screens = []
     for page in ("home", "round", "settings", "round", "new_game", "round"):
         start = perf_counter()
-        if page == "home":
-            app.stage.go("home")
-        else:
-            app.stage.go(page)
+        app.stage.go(page)
         ui.frames(1)
         screens.append(perf_counter() - start)
-        ui.frames(3)
-    return {"tap_milliseconds": 1000 * median(taps), "screen_milliseconds": 1000 * max(screens[2:])}
+        ui.wait(0.5)
+    return {
+        "label_milliseconds": label,
+        "tap_milliseconds": 1000 * median(taps),
+        "screen_milliseconds": 1000 * median(screens),
+        "slowest_screen_milliseconds": 1000 * max(screens),
+    }
+
+
+def _label_over(ui: Any) -> float:
+    """What a change of a bare Kivy label takes over the same screen: the frame, and next to nothing else."""
+    from kivy.uix.label import Label
+
+    label = Label(text="0", size_hint=(None, None))
+    ui.window.add_widget(label)
+    changes = []
+    for number in range(TAPS):
+        label.text = str(number)
+        changes.append(_frame(ui))
+    ui.window.remove_widget(label)
+    return 1000 * median(changes)
 
 
 def _ten_games(ui: Any, app: Any) -> float:

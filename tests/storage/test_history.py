@@ -22,9 +22,20 @@ from sushigo_score.game.commands import (
 from sushigo_score.storage import history
 from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import listed_games, refresh
-from sushigo_score.storage.people import PeopleRefused, merge, people, rename, tell_apart
+from sushigo_score.storage.people import (
+    PeopleRefused,
+    merge,
+    named,
+    other_names,
+    part,
+    people,
+    rename,
+    strangers,
+    tell_apart,
+    usual_colour,
+)
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.storage.statistics import HeadToHead, Total, group_records, person_record
+from sushigo_score.storage.statistics import HeadToHead, Total, everyone, group_records, person_record, totals
 from sushigo_score.storage.store import Store
 from tests.game.tables import start, ticking
 
@@ -312,3 +323,97 @@ def test_the_puppet_is_nobody(store: Store) -> None:
     best = group_records(store).highest_total
     assert best is not None
     assert best.names == ("Bo",)
+
+
+def test_games_are_found_by_number_and_shown_by_number(store: Store) -> None:
+    games = [play(store, {"Ana": with_points(at), "Bo": with_points(1)}) for at in range(4)]
+    store.delete(games[1])
+    assert history.waiting(store) == 4
+    refresh(store)
+    assert history.waiting(store) == 0
+    assert history.found_games(store) == (games[3], games[2], games[0])
+    assert history.found_games(store, in_bin=True) == (games[1],)
+    assert history.found_games(store, player="zoë") == ()
+    rows = history.rows_of(store, [games[0], games[3]])
+    assert set(rows) == {games[0], games[3]}
+    assert list(rows.values()) == [row for row in listed_games(store)[::-1] if row.game in rows]
+    assert history.rows_of(store, []) == {}
+
+
+def test_everyone_with_games_and_wins(evenings: Store) -> None:
+    assert [(one.name, one.games, one.wins) for one in everyone(evenings)] == [
+        ("Ana", 5, 3),
+        ("Olek", 3, 1),
+        ("Bo", 2, 1),
+    ]
+    play(evenings, {"Ana": [{}], "Zoë": [{}]})
+    refresh(evenings)
+    assert everyone(evenings)[-1][1:] == ("Zoë", 0, 0)
+
+
+def test_totals_over_time(evenings: Store) -> None:
+    ana = totals(evenings, person(evenings, "Ana"))
+    assert [(total.points, total.game) for total in ana] == [(14, 1), (20, 2), (1, 3), (30, 4)]
+    assert ana[0].begun_at < ana[-1].begun_at
+
+
+def test_the_other_names_of_a_person(evenings: Store) -> None:
+    ana = person(evenings, "Ana")
+    assert named(evenings, ana) == "Ana"
+    rename(evenings, ana, "Anna")
+    assert (named(evenings, ana), other_names(evenings, ana)) == ("Anna", [])
+    play(evenings, {"Aleksander": with_points(50), "Zoë": with_points(2)})
+    refresh(evenings)
+    aleksander = person(evenings, "Aleksander")
+    merge(evenings, aleksander, person(evenings, "Olek"))
+    assert other_names(evenings, person(evenings, "Olek")) == ["Aleksander"]
+    assert named(evenings, aleksander) is None
+    assert named(evenings, 12345) is None
+
+
+def test_a_merging_is_undone_with_all_that_came_along(evenings: Store) -> None:
+    play(evenings, {"Aleks": with_points(50), "Ana": with_points(2)})
+    play(evenings, {"Aleksander": with_points(40), "Ana": with_points(2)})
+    refresh(evenings)
+    before = everyone(evenings)
+    aleks, olek = person(evenings, "Aleks"), person(evenings, "Olek")
+    assert len(merge(evenings, person(evenings, "Aleksander"), aleks)) == 0
+    middle = everyone(evenings)
+    along = merge(evenings, aleks, olek)
+    assert len(along) == 1
+    play(evenings, {"Aleks": with_points(1), "Olek": with_points(2)})
+    refresh(evenings)
+    part(evenings, aleks, along)
+    assert history.waiting(evenings) == 1
+    refresh(evenings)
+    after = {one.name: one.games for one in everyone(evenings)}
+    assert after == {**{one.name: one.games for one in middle}, "Aleks": 3, "Olek": 4}
+    assert person_record(evenings, aleks).best == Total(50, 8)
+    part(evenings, person_of_name(evenings, "Aleksander"), ())
+    refresh(evenings)
+    assert {one.name for one in everyone(evenings)} == {one.name for one in before}
+    with pytest.raises(PeopleRefused):
+        part(evenings, aleks, ())
+
+
+def person_of_name(store: Store, name: str) -> int:
+    return int(store.connection.execute("SELECT id FROM people WHERE name = ?", (name,)).fetchone()[0])
+
+
+def test_the_usual_colour_is_that_of_the_latest_game(store: Store) -> None:
+    first = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    second = play(store, {"Bo": with_points(1), "Ana": with_points(2)})
+    refresh(store)
+    ana = person(store, "Ana")
+    assert usual_colour(store, ana) == 1
+    store.connection.execute("UPDATE steps SET step = 'x' WHERE game = ? AND number = 0", (second,))
+    assert usual_colour(store, ana) is None
+    store.delete(second)
+    assert usual_colour(store, ana) == 0
+    store.delete(first)
+    assert usual_colour(store, ana) is None
+
+
+def test_strangers_never_sat_at_a_table(evenings: Store) -> None:
+    assert strangers(evenings, person(evenings, "Ana")) == []
+    assert [someone.name for someone in strangers(evenings, person(evenings, "Bo"))] == ["Olek"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def window() -> Driver:
+    gc.freeze()  # as the app does when it starts: all that was loaded so far need not be looked through at each tidying
     return driver.Driver()
 
 
@@ -72,7 +74,8 @@ class Apps:
 
 
 @pytest.fixture
-def apps(ui: Driver, tmp_path: Path) -> Iterator[Apps]:
+def apps(ui: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Apps]:
+    monkeypatch.setenv("HOME", str(tmp_path))  # nothing is saved among the files of whoever runs this
     started = Apps(ui, tmp_path)
     yield started
     started.kill()

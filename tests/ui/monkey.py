@@ -69,7 +69,8 @@ class Monkey:
         """No crash, and no game but that of the journal."""
         page = self.app.stage.page
         assert type(page).__name__ != "CrashPage", (page.was["report"], self.done[-8:])
-        if self.app.table.is_open and self.chance.random() < 0.05:
+        table = self.app.table
+        if table.is_open and not (table.visiting or table.trying) and self.chance.random() < 0.05:
             game = self.app.table.game
             assert self.app.store.session(game).state == self.app.table.state, self.done[-8:]
 

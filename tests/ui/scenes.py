@@ -13,6 +13,8 @@ from sushigo_score.game.commands import (
     EndRound,
     ImportGame,
     PutCard,
+    ReopenRound,
+    SetCount,
     SetDie,
     StartGame,
     TakeSquishy,
@@ -232,6 +234,106 @@ def ending_golf(app: Any) -> None:
     _over(app, "anniversary-3-players-golf-mochi-dice-all-equal")
 
 
+def _played(app: Any) -> None:
+    """Games of all kinds, and an evening of Ana, Ben and Cleo each week."""
+    from sushigo_score.storage.history import refresh_all
+    from tests.ui.evenings import play_evenings
+
+    app.store.connection.execute("PRAGMA synchronous = OFF")
+    for path in sorted(GAMES.glob("*.sushigo"))[::12]:
+        import_game(app.store, path.read_bytes())
+    play_evenings(app.store, 12)
+    _begin(app, start_of("original", 4), *_put(0, "squid", "squid", "tempura", "tempura"))
+    refresh_all(app.store)
+    app.go_home()
+
+
+def history(app: Any) -> None:
+    _played(app)
+    app.stage.go("history")
+
+
+def history_empty(app: Any) -> None:
+    app.go_home()
+    app.stage.go("history", filter="bin")
+
+
+def history_tray(app: Any) -> None:
+    history(app)
+    app.stage.page.open_tray(0)
+
+
+def history_deleted(app: Any) -> None:
+    from sushigo_score.ui.screens.past_games import delete_game
+
+    history(app)
+    delete_game(app, app.stage.page._games[1])
+
+
+def people(app: Any) -> None:
+    _played(app)
+    app.stage.go("people")
+
+
+def person(app: Any) -> None:
+    from sushigo_score.storage.people import people as everybody
+
+    _played(app)
+    ana = next(someone.person for someone in everybody(app.store) if someone.name == "Ana")
+    app.stage.go("people")
+    app.stage.go("person", person=ana)
+
+
+def person_renamed(app: Any) -> None:
+    from sushigo_score.ui.screens import person_trays
+
+    person(app)
+    app.stage.open(person_trays.renaming(app.stage.page))
+
+
+def person_merged(app: Any) -> None:
+    from sushigo_score.ui.screens import person_trays
+
+    person(app)
+    app.stage.open(person_trays.merging(app.stage.page))
+
+
+def records(app: Any) -> None:
+    _played(app)
+    app.stage.go("records")
+
+
+def sheet_eight(app: Any) -> None:
+    from sushigo_score.present.score_sheet import Spot
+
+    _over(app, "party-takeout-box-8-players-edamame-and-maki")
+    app.stage.go("score_sheet", at=0)
+    app.stage.page.choose(Spot(0, "soy_sauce", 1))
+
+
+def sheet_round(app: Any) -> None:
+    _over(app, "anniversary-4-players-printed-strawberry-examples")
+    app.stage.go("score_sheet", at=0)
+
+
+def sheet_player(app: Any) -> None:
+    _over(app, "original-5-players-maki-ties-of-four-and-five")
+    app.stage.go("score_sheet", view="player", seat=1)
+
+
+def what_if(app: Any) -> None:
+    from sushigo_score.ui.screens.what_if import try_round
+
+    sheet_player(app)
+    try_round(app, 0, 1)
+    app.table.do(PutCard(1, "maki:3"))
+
+
+def what_changes(app: Any) -> None:
+    what_if(app)
+    app.stage.page.end()
+
+
 def settings(app: Any) -> None:
     app.go_home()
     app.stage.go("settings")
@@ -240,6 +342,125 @@ def settings(app: Any) -> None:
 def files(app: Any) -> None:
     app.go_home()
     app.stage.go("files", folder=str(GAMES))
+
+
+def rules(app: Any) -> None:
+    app.go_home()
+    app.stage.go("rules", box="party")
+
+
+def rules_found(app: Any) -> None:
+    app.go_home()
+    app.stage.go("rules", box="anniversary", query="tie")
+
+
+def rule_of_the_game(app: Any) -> None:
+    round_party(app)
+    app.stage.go("rule", kind="fruit:orange,orange")
+
+
+def rule_special_order(app: Any) -> None:
+    app.go_home()
+    app.stage.go("rule", kind="special_order", box="party")
+
+
+def rule_strawberry(app: Any) -> None:
+    app.go_home()
+    app.stage.go("rule", kind="strawberry_pudding", box="anniversary")
+
+
+def rule_house(app: Any) -> None:
+    app.go_home()
+    app.stage.go("rule", kind="zero_icons_place", box="original")
+
+
+def _typed(app: Any, text: str, **kept: Any) -> None:
+    app.go_home()
+    app.store.set("typed_hands", text)
+    app.stage.go("claim", **kept)
+
+
+def claim(app: Any) -> None:
+    _typed(app, "")
+
+
+def claim_typed(app: Any) -> None:
+    text = "Ana: 2 squid, wasabi+salmon, 3 tempura, maki:2 x2\nBen: 3 sashimi, maki 3, tempra, pudding\nDóra: 4 eggs"
+    _typed(app, text, open=[[0, 0]])
+
+
+def claim_party(app: Any) -> None:
+    text = "Ana: 2 squid, uramaki:4, 3 dumplings\nBen: onigiri circle, tea, fruit orange watermelon\nEwa: 2 edamame\nrace: Ben, Ana"
+    _typed(app, text, edition="party")
+
+
+def visiting(app: Any) -> None:
+    app.open_file(str(GAMES / "original-3-players-two-way-no-puddings.sushigo"))
+
+
+def visiting_alike(app: Any) -> None:
+    name = "party-big-banquet-5-players-maki-ties"
+    _over(app, name)
+    app.table.do(ReopenRound(0), SetCount(0, "squid", 3), EndRound())
+    app.go_home()
+    app.open_file(str(GAMES / f"{name}.sushigo"))
+
+
+def visiting_round(app: Any) -> None:
+    visiting(app)
+    app.table.do(ReopenRound(1))
+    app.show_game()
+
+
+def compare(app: Any) -> None:
+    name = "party-big-banquet-5-players-maki-ties"
+    gamefile = load((GAMES / f"{name}.sushigo").read_bytes())
+    _over(app, name)
+    app.table.do(
+        ReopenRound(0),
+        SetCount(0, "squid", 3),
+        SetCount(1, "tempura", 4),
+        EndRound(),
+        ReopenRound(2),
+        SetCount(3, "green_tea_ice_cream", 5),
+        EndRound(),
+    )
+    app.table.beside = gamefile
+    app.show_game()
+    app.stage.go("compare")
+
+
+def sharing(app: Any) -> None:
+    ending(app)
+    app.stage.page.share()
+
+
+def qr(app: Any) -> None:
+    ending(app)
+    app.stage.go("qr", game=app.table.game)
+
+
+def saving(app: Any) -> None:
+    ending(app)
+    app.stage.go("save", what="picture", game=app.table.game, folder=str(GAMES.parent))
+
+
+def backups(app: Any) -> None:
+    app.store.back_up()
+    app.go_home()
+    app.stage.go("files", folder=str(Path(app.store.folder) / "backups"), backups=True)
+
+
+def replacing(app: Any) -> None:
+    from sushigo_score.ui.taking import take_backup
+
+    backups(app)
+    take_backup(app, "backup.sqlite3")
+
+
+def licences(app: Any) -> None:
+    app.go_home()
+    app.stage.go("licences")
 
 
 def crash(app: Any) -> None:
@@ -274,8 +495,41 @@ SCENES = tuple(
         result,
         ending,
         ending_golf,
+        history,
+        history_empty,
+        history_tray,
+        history_deleted,
+        people,
+        person,
+        person_renamed,
+        person_merged,
+        records,
+        sheet_eight,
+        sheet_round,
+        sheet_player,
+        what_if,
+        what_changes,
         settings,
         files,
+        rules,
+        rules_found,
+        rule_of_the_game,
+        rule_special_order,
+        rule_strawberry,
+        rule_house,
+        claim,
+        claim_typed,
+        claim_party,
+        visiting,
+        visiting_alike,
+        visiting_round,
+        compare,
+        sharing,
+        qr,
+        saving,
+        backups,
+        replacing,
+        licences,
         crash,
     )
 )

@@ -148,6 +148,32 @@ def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
     assert (look.text_scale, look.reduced_motion) == (1.3, True)
 
 
+def test_points_are_shown_as_cubes_or_as_a_number(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.widgets.wasabi_bowl import WasabiBowl
+
+    app = apps.start()
+    app.begin(FIRST)
+    app.table.do(PutCard(0, "squid"))
+    ui.wait(0.5)
+    bowl = ui.find(WasabiBowl)
+    heaped = ui.picture_of(bowl).tobytes()
+    app.settings.change("cubes", value=False)
+    ui.frames(2)
+    assert ui.picture_of(bowl).tobytes() != heaped
+
+
+def test_a_new_game_begins_with_the_usual_box_and_rules(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.stage.go("settings")
+    hands = Hands(ui, app)
+    hands.tap("Choice", text="Sushi Go!")
+    hands.tap("SwitchRow", title="Soy sauce promo")
+    app.stage.back()
+    app.stage.go("new_game")
+    assert app.stage.page.draft.edition == "original"
+    assert app.stage.page.draft.house_rules.soy_sauce_promo
+
+
 def test_the_screen_stays_awake_only_during_a_game(apps: Apps) -> None:
     from kivy.core.window import Window
 
@@ -171,9 +197,8 @@ def test_a_file_is_found_and_opened(ui: Driver, apps: Apps, tmp_path: Path) -> N
     hands.tap("Row", title=name)
     assert page_of(app) == "EndingPage"
     assert app.table.sheet.totals == (63, 64)
-    app.open_file(str(folder / name))
-    assert app.stage.toast.text == hands.say(screens.FILE_KNOWN)
-    assert len(app.store.games()) == 1
+    assert app.table.visiting
+    assert app.store.games() == []
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"\xff" * 10, b"[" * 5000])

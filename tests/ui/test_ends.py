@@ -49,7 +49,8 @@ def tap(ui: Driver, app: Any, text: str) -> None:
     from sushigo_score.ui.drawn import Touchable
 
     said = lambda widget: text in (getattr(widget, "text", ""), getattr(widget, "title", ""))  # noqa: E731
-    widget = ui.find(Touchable, said)
+    shown = (widget for widget in app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable))
+    widget = next(filter(said, shown))
     if not app.stage.trays:
         app.stage.page._spread.show(widget)
         ui.frames(3)
@@ -90,6 +91,7 @@ def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, playe
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     app.stage.page.end()
     ui.frames(4)
+    tap(ui, app, "Correction done")
     assert where(app) == "result"
     assert [(panel.player.name, panel.player.points) for panel in app.stage.page.panels] == [("Olek", 7), ("Ana", 5)]
 
@@ -252,6 +254,7 @@ def test_the_result_is_copied_to_be_shared(ui: Driver, app: Any, played: Callabl
     played(ORIGINAL, ALL_THREE)
     tap(ui, app, "Skip")
     tap(ui, app, "Share")
+    tap(ui, app, "Text")
     assert "Ana wins with 8 points" in Clipboard.paste()
     assert "The result was copied. Paste it wherever you like." in texts(ui)
 
@@ -266,6 +269,7 @@ def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: 
     app.table.do(PutCard(1, "tempura"), PutCard(1, "tempura"))
     app.stage.page.end()
     ui.frames(4)
+    tap(ui, app, "Correction done")
     assert (where(app), app.stage.page.reveal) == ("ending", None)
     assert "Olek wins with 9 points" in texts(ui)
 

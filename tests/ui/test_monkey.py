@@ -26,7 +26,14 @@ def mebibytes() -> float:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_by_chance(ui: Driver, apps: Apps, seed: int) -> None:
+def test_by_chance(
+    ui: Driver, apps: Apps, seed: int, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from sushigo_score.device.saving import save
+
+    saved = str(tmp_path_factory.mktemp("saved"))
+    elsewhere = lambda _, name, data: save(saved, name, data)  # noqa: E731 - wherever the monkey wants it
+    monkeypatch.setattr("sushigo_score.ui.screens.save.save", elsewhere)
     monkey = Monkey(ui, apps, seed)
     held = []
     for number in range(STEPS):

@@ -53,14 +53,15 @@ def test_a_tile_without_cards_has_no_minus(ui: Driver, tile: Any) -> None:
     tile.count = 0
     heard = listening(tile, "on_add", "on_take_away")
     ui.tap((tile.right - 10, tile.y + 10))
-    ui.tap(tile, hold=0.6)
     assert heard == [("on_add",)]
 
 
-def test_a_long_press_takes_one_away_and_is_no_tap(ui: Driver, tile: Any) -> None:
-    heard = listening(tile, "on_add", "on_take_away")
+@pytest.mark.parametrize("count", [0, 2])
+def test_a_long_press_asks_for_the_rule_and_is_no_tap(ui: Driver, tile: Any, count: int) -> None:
+    tile.count = count
+    heard = listening(tile, "on_add", "on_take_away", "on_explain")
     ui.tap(tile, hold=0.6)
-    assert heard == [("on_take_away",)]
+    assert heard == [("on_explain",)]
 
 
 def test_a_finger_that_slides_away_does_nothing(ui: Driver, tile: Any) -> None:

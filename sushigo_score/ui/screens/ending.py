@@ -8,7 +8,7 @@ from sushigo_score.game.commands import FinishGame
 from sushigo_score.game.fold import rematch
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.ending import ending
-from sushigo_score.text import ends, results, screens, table
+from sushigo_score.text import ends, results, score_sheet, screens, table
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page
 from sushigo_score.ui.screens import round_trays
@@ -22,7 +22,7 @@ from sushigo_score.ui.screens.ending_parts import (
     rounds_part,
 )
 from sushigo_score.ui.screens.ending_reveal import DessertReveal
-from sushigo_score.ui.sharing import share_result
+from sushigo_score.ui.sharing import share
 from sushigo_score.ui.spread import Spread
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.way import place_of
@@ -41,12 +41,14 @@ class EndingPage(Page):
         self._end = ending(table_.state, table_.sheet, words)
         more = SymbolButton(symbol="more", text=look.words.say(screens.MORE))
         more.bind(on_tap=self.open_menu)
+        sheet = SymbolButton(symbol="sheet", text=look.words.say(score_sheet.TITLE))
+        sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=0))
         if self.was.get("revealed") or table_.state.status != RUNNING:
-            self.add_widget(self.bar(words.say(ends.THE_END), more))
+            self.add_widget(self.bar(words.say(ends.THE_END), sheet, more))
             self._spread = Spread(beside=self.app.stage.form.width == "wide")
             self._put_podium()
         else:
-            self.add_widget(self.bar(words.say(results.DESSERTS), more))
+            self.add_widget(self.bar(words.say(results.DESSERTS), sheet, more))
             self._spread = Spread(beside=False)
             self.reveal = DessertReveal(self._end, words, self._spread, int(self.was.get("shown", 1)), self.finish)
         self.add_widget(self._spread)
@@ -99,8 +101,8 @@ class EndingPage(Page):
         self._going = False
 
     def share(self, *_: object) -> None:
-        """Tell those who were not there."""
-        share_result(self.app)
+        """Tell those who were not there, or take the game elsewhere."""
+        share(self.app)
 
     def open_menu(self, *_: object) -> Tray:
         """Everything else that can be done."""
@@ -127,8 +129,8 @@ class EndingPage(Page):
             self.app.show_game()
 
     def step_back(self) -> bool:
-        """To the first screen."""
-        self.app.go_home()
+        """To where the game was found."""
+        self.app.leave_game()
         return True
 
     # --- keys -----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Looking for a game file: the folders of this device, and the game files in them."""
+"""Looking for a game file or a backup: the folders of this device, and what can be opened in them."""
 
 from __future__ import annotations
 
@@ -6,75 +6,73 @@ import os
 from functools import partial
 from typing import Final
 
-from sushigo_score.text import screens
+from sushigo_score.device.saving import usual_folder
+from sushigo_score.storage.database import BACKUPS
+from sushigo_score.text import keeping, screens
 from sushigo_score.text.language import visible
+from sushigo_score.ui.folders import folder_rows, listing, row
 from sushigo_score.ui.look import look
+from sushigo_score.ui.opening import clipboard_text, compare_with, open_text
 from sushigo_score.ui.page import Page, Reading
 from sushigo_score.ui.widgets.caption import Caption
-from sushigo_score.ui.widgets.row import Row
 
 SUFFIX: Final = ".sushigo"
-_MOST: Final = 400
-
-
-def _is_folder(entry: os.DirEntry[str]) -> bool:
-    """False where it leads nowhere, or round in circles."""
-    try:
-        return entry.is_dir()
-    except OSError:
-        return False
+BACKUP_SUFFIXES: Final = (SUFFIX, ".zip", ".sqlite3")
 
 
 class FilesPage(Page):
-    """One folder at a time."""
+    """One folder at a time; with `backups` it looks for backups."""
 
     def build(self) -> None:
-        """The way up, folders, game files."""
-        folder = str(self.was.get("folder") or os.path.expanduser("~"))
+        """The way up, folders, files."""
+        self._backups = bool(self.was.get("backups"))
+        home = usual_folder() if self._backups else os.path.expanduser("~")
+        folder = str(self.was.get("folder") or home)
         self._folder = folder if os.path.isdir(folder) else os.path.expanduser("~")
-        self.add_widget(self.bar(look.words.say(screens.OPEN_FILE)))
+        self.add_widget(self.bar(look.words.say(keeping.RESTORE if self._backups else screens.OPEN_FILE)))
         reading = Reading()
         self.add_widget(reading)
+        self._put_other_ways(reading)
         reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))
-        above = os.path.dirname(self._folder)
-        if above != self._folder:
-            up = look.words.say(screens.ANOTHER_FOLDER, folder=visible(os.path.basename(above) or above))
-            reading.put(self._row(up, "fold", partial(self._enter, above)))
-        folders, files = self._listing()
-        for name in folders:
+        found = listing(self._folder, BACKUP_SUFFIXES if self._backups else (SUFFIX,))
+        reading.put(*folder_rows(self._folder, found, self._enter))
+        for name in found.files:
             path = os.path.join(self._folder, name)
-            reading.put(self._row(visible(name), "folder", partial(self._enter, path)))
-        for name in files:
-            path = os.path.join(self._folder, name)
-            reading.put(self._row(visible(name), "game", partial(self._open, path)))
-        if not files:
-            reading.put(Caption(text=look.words.say(screens.NO_FILES_HERE), tone="text_soft", above=12))
+            symbol = "game" if name.casefold().endswith(SUFFIX) else "restore"
+            reading.put(row(visible(name), symbol, partial(self._open, path)))
+        if not found.files:
+            nothing = look.words.say(keeping.NO_BACKUPS_HERE if self._backups else screens.NO_FILES_HERE)
+            reading.put(Caption(text=nothing, tone="text_soft", above=12))
+
+    def _put_other_ways(self, reading: Reading) -> None:
+        """A code that was copied; the backups that the app made by itself, which lie in a hidden folder."""
+        if not self._backups:
+            reading.put(row(look.words.say(keeping.PASTE_CODE), "paste", self._paste))
+            return
+        own = os.path.join(self.app.store.folder, BACKUPS)
+        if own != self._folder and os.path.isdir(own):
+            reading.put(row(look.words.say(keeping.OWN_BACKUPS), "restore", partial(self._enter, own)))
 
     def kept(self) -> dict[str, object]:
-        """The folder."""
-        return {"folder": self._folder}
+        """The folder, what is looked for, and whether it is to be compared with the game on the table."""
+        return {"folder": self._folder, **self._wanted}
 
-    def _listing(self) -> tuple[list[str], list[str]]:
-        """Folders and game files in order, without the hidden ones."""
-        try:
-            with os.scandir(self._folder) as entries:
-                found = sorted(
-                    (e.name.casefold(), e.name, _is_folder(e)) for e in entries if not e.name.startswith(".")
-                )
-        except OSError:
-            return [], []
-        folders = [name for _, name, is_folder in found if is_folder]
-        files = [name for folded, name, is_folder in found if not is_folder and folded.endswith(SUFFIX)]
-        return folders[:_MOST], files[:_MOST]
-
-    @staticmethod
-    def _row(title: str, symbol: str, then: partial[None]) -> Row:
-        row = Row(title=title, symbol=symbol)
-        row.bind(on_tap=lambda *_: then())
-        return row
+    @property
+    def _wanted(self) -> dict[str, bool]:
+        return {"backups": self._backups, "compare": bool(self.was.get("compare"))}
 
     def _enter(self, folder: str) -> None:
-        self.app.stage.swap("files", folder=folder)
+        self.app.stage.swap("files", folder=folder, **self._wanted)
 
     def _open(self, path: str) -> None:
-        self.app.open_file(path)
+        if self._backups:
+            from sushigo_score.ui.taking import take_backup
+
+            take_backup(self.app, path)
+        elif self.was.get("compare") and self.app.table.is_open:
+            compare_with(self.app, path)
+        else:
+            self.app.open_file(path)
+
+    def _paste(self) -> None:
+        open_text(self.app, clipboard_text())

@@ -14,7 +14,9 @@ from sushigo_score.rules.score import score
 from sushigo_score.storage.history import ListedGame, listed_games, refresh
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
-from sushigo_score.text import screens
+from sushigo_score.text import claims, screens
+from sushigo_score.text import history as texts
+from sushigo_score.text.interface import RULES
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page, Reading
 from sushigo_score.ui.theme import GAP
@@ -39,7 +41,9 @@ class HomePage(Page):
         """The bar, then a column."""
         settings = SymbolButton(symbol="settings", text=look.words.say(screens.SETTINGS))
         settings.bind(on_tap=lambda *_: self.app.stage.go("settings"))
-        self.add_widget(self.bar(screens.NAME, settings, back=False))
+        rules = SymbolButton(symbol="rules", text=look.words.say(RULES))
+        rules.bind(on_tap=lambda *_: self.app.stage.go("rules"))
+        self.add_widget(self.bar(screens.NAME, rules, settings, back=False))
         self._reading = Reading()
         self.add_widget(self._reading)
         with suppress(StoreRefused):  # a full disk is told of when a card is entered
@@ -52,6 +56,8 @@ class HomePage(Page):
             self._put_welcome()
         self._put_actions(games, main=running is None)
         self._put_last([game for game in games if game is not running])
+        if games or self.app.store.bin():
+            self._put_past()
         self._reading.offset = float(self.was.get("offset", 0))
 
     def kept(self) -> dict[str, object]:
@@ -89,7 +95,9 @@ class HomePage(Page):
         files = WordButton(text=look.words.say(screens.OPEN_FILE), symbol="open")
         files.bind(on_tap=lambda *_: self.app.stage.go("files"))
         line.add_widget(files)
-        self._reading.put(line)
+        claim = WordButton(text=look.words.say(claims.CHECK_CLAIM), symbol="check", style="quiet")
+        claim.bind(on_tap=lambda *_: self.app.stage.go("claim"))
+        self._reading.put(line, claim)
 
     def _put_last(self, games: list[ListedGame]) -> None:
         if not games:
@@ -105,6 +113,17 @@ class HomePage(Page):
             row.picture = _BOXES.get(listed.edition, "")
             row.bind(on_tap=partial(self._open, listed.game))
             self._reading.put(row)
+
+    def _put_past(self) -> None:
+        line = Line(padding=(0, dp(GAP["small"]), 0, 0))
+        for page, text, symbol in (("history", texts.ALL_GAMES, "earlier"), ("people", texts.PEOPLE, "people")):
+            button = WordButton(text=look.words.say(text), symbol=symbol)
+            button.bind(on_tap=partial(self._go, page))
+            line.add_widget(button)
+        self._reading.put(line)
+
+    def _go(self, page: str, *_: object) -> None:
+        self.app.stage.go(page)
 
     def _open(self, game: int, *_: object) -> None:
         if self.app.table.open(game):

@@ -11,8 +11,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from sushigo_score.present.draft import EMPTY, Draft, choose_edition, first_round, start
-from sushigo_score.present.new_game import in_words, problems, start_label
+from sushigo_score.present.draft import EMPTY, Draft, choose_edition, first_round, set_house_rule, start
+from sushigo_score.present.new_game import house_rules, in_words, problems, start_label
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
@@ -27,6 +27,7 @@ from sushigo_score.ui.screens.new_game_dishes import DessertPart, MenuPart
 from sushigo_score.ui.screens.new_game_part import Part
 from sushigo_score.ui.screens.new_game_players import PlayersPart
 from sushigo_score.ui.screens.new_game_rules import DealingPart, HouseRulesPart, VariantPart
+from sushigo_score.ui.settings import USUAL_RULES
 from sushigo_score.ui.theme import GAP
 from sushigo_score.ui.widgets.boxes import Column
 from sushigo_score.ui.widgets.button import SymbolButton, WordButton
@@ -105,7 +106,10 @@ class NewGamePage(Page):
     def _kept_draft(self) -> Draft:
         if "draft" in self.was:
             return read_draft(self.was["draft"])
-        return draft_from_text(self.app.store.setting(DRAFT))
+        draft, usual = draft_from_text(self.app.store.setting(DRAFT)), self.app.settings.usual_box
+        if draft == EMPTY and usual:
+            return self._with_usual_rules(choose_edition(draft, usual))
+        return draft
 
     def kept(self) -> dict[str, Any]:
         """What was chosen, what is unfolded, and how far it was scrolled."""
@@ -147,8 +151,14 @@ class NewGamePage(Page):
         draft = choose_edition(self.draft, edition)
         if edition == "party" and not draft.menu:
             draft = replace(draft, menu=last_menu(self.app.store))
-        self.change(draft)
+        self.change(self._with_usual_rules(draft))
         self._unfold_missing()
+
+    def _with_usual_rules(self, draft: Draft) -> Draft:
+        for option in house_rules(draft):
+            if option.key in USUAL_RULES and option.closed is None and self.app.settings.usual_rule(option.key):
+                draft = set_house_rule(draft, option.key, on=True)
+        return draft
 
     def take_last_table(self) -> None:
         """The same box, players and choices as last time."""

@@ -126,6 +126,7 @@ class MenuPart(Part):
             for option in course.options:
                 tile = DishChoice(kind=option.key, name=words.dish(option.key))
                 tile.bind(on_tap=partial(self._dish_tapped, option.key))
+                tile.bind(on_long_press=partial(self.explain, option.key))
                 self._dishes[option.key] = tile
                 tiles.add_widget(tile)
             column.add_widget(tiles)
@@ -186,7 +187,7 @@ class DessertPart(Part):
         }
         tiles = Tiles()
         for kind, tile in self._dishes.items():
-            tile.bind(on_tap=partial(self._tapped, kind))
+            tile.bind(on_tap=partial(self._tapped, kind), on_long_press=partial(self.explain, kind))
             tiles.add_widget(tile)
         return [tiles]
 

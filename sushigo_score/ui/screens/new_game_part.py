@@ -113,3 +113,7 @@ class Part(Column):
             self.fold()
         else:
             self.page.unfold(self.key)
+
+    def explain(self, kind: str, *_: object) -> None:
+        """Open the rule of a dish of the box."""
+        self.page.app.stage.go("rule", kind=kind, box=self.page.draft.edition)

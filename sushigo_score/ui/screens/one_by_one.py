@@ -96,6 +96,7 @@ class OneByOne(BoxLayout):
         tile.bind(
             on_add=lambda *_: self.page.laying.tap(self.page.seat, item),
             on_take_away=lambda *_: self.page.laying.take_away(self.page.seat, item),
+            on_explain=lambda *_: self.page.app.stage.go("rule", kind=item),
         )
         self._grid.add_widget(tile)
         return tile

@@ -29,6 +29,6 @@ class ReadyPage(Page):
         self.add_widget(reading)
 
     def step_back(self) -> bool:
-        """To the first screen; the game stays."""
-        self.app.go_home()
+        """To where the game was found; it stays."""
+        self.app.leave_game()
         return True

@@ -10,7 +10,7 @@ from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.dealing import dealing, next_starter
 from sushigo_score.present.round_result import round_result
 from sushigo_score.present.seats import persons
-from sushigo_score.text import ends, results, screens, table
+from sushigo_score.text import ends, results, score_sheet, screens, table
 from sushigo_score.text import sheet as printed
 from sushigo_score.ui.laying import DIGITS
 from sushigo_score.ui.look import look
@@ -81,8 +81,10 @@ class ResultPage(Page):
     # --- the bar --------------------------------------------------------------------------------------
 
     def _symbols(self) -> list[SymbolButton]:
+        sheet = SymbolButton(symbol="sheet", text=look.words.say(score_sheet.TITLE))
+        sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=self.at))
         if self.only:
-            return []
+            return [sheet]
         session = self.app.table.session
         undo = SymbolButton(symbol="undo", text=look.words.say(screens.UNDO), enabled=session.undoes is not None)
         undo.bind(on_tap=self._undo, on_long_press=self._tell_undo)
@@ -90,7 +92,7 @@ class ResultPage(Page):
         redo.bind(on_tap=self._redo)
         more = SymbolButton(symbol="more", text=look.words.say(screens.MORE))
         more.bind(on_tap=self.open_menu)
-        return [undo, redo, more]
+        return [sheet, undo, redo, more]
 
     def _undo(self, *_: object) -> None:
         self.app.table.undo()
@@ -188,10 +190,10 @@ class ResultPage(Page):
             self._going = False
 
     def step_back(self) -> bool:
-        """To the first screen; from a round just looked at, to where that was asked for."""
+        """To where the game was found; from a round just looked at, to where that was asked for."""
         if self.only:
             return False
-        self.app.go_home()
+        self.app.leave_game()
         return True
 
     # --- keys -----------------------------------------------------------------------------------------

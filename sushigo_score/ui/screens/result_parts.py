@@ -23,9 +23,11 @@ from sushigo_score.ui.widgets.told_row import ToldRow
 
 
 class PlayerPanel(Panel):
-    """One player's round; `unfold` shows the reasons and the way back to the cards."""
+    """One player's round; `unfold` shows the reasons, and the way back to the cards if there is one."""
 
-    def __init__(self, player: PlayerRound, words: Words, ends_: tuple[int, int], back: Callable[[int], None]) -> None:
+    def __init__(
+        self, player: PlayerRound, words: Words, ends_: tuple[int, int], back: Callable[[int], None] | None
+    ) -> None:
         super().__init__(spacing=dp(GAP["small"]))
         self.player = player
         self._words = words
@@ -66,12 +68,15 @@ class PlayerPanel(Panel):
             )
         if not self.player.dishes:
             self.add_widget(Caption(text=self._words.say(ends.NOTHING), kind="small", tone="text_soft"))
+        if self._back is None:
+            return
         wrong = WordButton(text=self._words.say(ends.WRONG, name=self.player.name), symbol="correct", style="quiet")
         wrong.bind(on_tap=partial(self._wrong_tapped))
         self.add_widget(wrong)
 
     def _wrong_tapped(self, *_: object) -> None:
-        self._back(self.player.seat)
+        if self._back is not None:
+            self._back(self.player.seat)
 
     def fill_bowl(self, *_: object) -> None:
         """Let what this round brought drop into the bowl."""
@@ -83,7 +88,7 @@ def _bar(player: PlayerRound) -> list[tuple[str, int]]:
     return [(line.kind, line.points) for line in player.dishes if line.points]
 
 
-def player_panels(shown: RoundResult, words: Words, back: Callable[[int], None]) -> list[PlayerPanel]:
+def player_panels(shown: RoundResult, words: Words, back: Callable[[int], None] | None = None) -> list[PlayerPanel]:
     """A panel for each player, their bars to one scale."""
     furthest = reach([_bar(player) for player in shown.players])
     return [PlayerPanel(player, words, furthest, back) for player in shown.players]

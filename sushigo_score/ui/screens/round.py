@@ -17,6 +17,7 @@ from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page
 from sushigo_score.ui.screens import round_trays
 from sushigo_score.ui.screens.one_by_one import OneByOne
+from sushigo_score.ui.screens.outcome_tray import tell_correction
 from sushigo_score.ui.screens.side_by_side import SideBySide, has_room
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.boxes import Column, Line
@@ -185,13 +186,21 @@ class RoundPage(Page):
         if self.app.table.state.status == ABANDONED:
             self.app.table.do(ResumeGame())
             return
-        if not self.is_last and not isinstance(self.body, SideBySide):
+        if not self.is_last and not self.is_side_by_side:
             self.choose(self.seat + 1)
         else:
             self.end()
 
+    @property
+    def is_side_by_side(self) -> bool:
+        """True if everybody's cards are seen at once."""
+        return isinstance(self.body, SideBySide)
+
     def end(self) -> None:
-        """The round is over, or the correction done."""
+        """The round is over, or the correction done: then what it changes is told first."""
+        tell_correction(self.app, self._end)
+
+    def _end(self) -> None:
         at = self.app.table.state.entering
         self.app.table.unbind(on_change=self._changed)
         if self.app.table.do(EndRound()):
@@ -207,7 +216,7 @@ class RoundPage(Page):
         state, words = self.app.table.state, self.app.table.words
         if state.status == ABANDONED:
             return words.say(ends.RESUME)
-        if not self.is_last and not isinstance(self.body, SideBySide):
+        if not self.is_last and not self.is_side_by_side:
             return words.say(table.NEXT, name=state.setup.players[self.seat + 1].name)
         return words.say(table.ROUND_RESULT if state.correcting is None else table.END_CORRECTION)
 
@@ -220,7 +229,7 @@ class RoundPage(Page):
         if self.laying.mode != PUTTING:
             self.laying.cancel()
             return True
-        self.app.go_home()
+        self.app.leave_game()
         return True
 
     # --- keys -----------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from sushigo_score.present import dealing as dealt
 from sushigo_score.present.printed import cautions_in_words
 from sushigo_score.present.table_actions import DIE, RACE, Action, actions, race_choices
 from sushigo_score.rules.score import dice_after
-from sushigo_score.text import screens, table
+from sushigo_score.text import claims, ends, score_sheet, screens, table
+from sushigo_score.text.interface import RULES
 from sushigo_score.ui.theme import TARGET
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.boxes import Line
@@ -180,10 +181,17 @@ def menu(app: WasabiBowl) -> Tray:
         if not entered.open and number != state.entering:
             shown = words.say(table.SHOW_RESULT, round=number + 1)
             choices.append(("explain", shown, partial(app.stage.go, "result", round=number, only=True)))
+    choices.append(("rules", words.say(RULES), partial(app.stage.go, "rules")))
+    compare = partial(app.stage.go, "files", compare=True)
+    choices.append(("compare", words.say(claims.COMPARE_FILE), compare))
+    if state.rounds:
+        choices.append(("sheet", words.say(score_sheet.TITLE), partial(app.stage.go, "score_sheet")))
+        choices.append(("share", words.say(ends.SHARE), partial(_share, app)))
     choices.append(("keys", words.say(screens.KEYS), partial(app.show_keys)))
     choices.append(("settings", words.say(screens.SETTINGS), partial(app.stage.go, "settings")))
-    choices.append(("home", words.say(table.HOME_KEEPS), app.go_home))
-    if app.table.session.allowed(AbandonGame()):
+    visiting = app.table.visiting
+    choices.append(("home", words.say(screens.HOME if visiting else table.HOME_KEEPS), app.go_home))
+    if not visiting and app.table.session.allowed(AbandonGame()):
         choices.append(("delete", words.say(table.ABANDON), partial(_abandon, app)))
     rows = []
     for symbol, text, then in choices:
@@ -196,6 +204,12 @@ def menu(app: WasabiBowl) -> Tray:
 def _menu_chosen(app: WasabiBowl, then: Callable[[], Any], *_: object) -> None:
     app.stage.put_away()
     then()
+
+
+def _share(app: WasabiBowl) -> None:
+    from sushigo_score.ui.sharing import share  # only when it is wanted
+
+    share(app)
 
 
 def _reopen(app: WasabiBowl, number: int) -> None:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from sushigo_score import __version__
+from sushigo_score.device.vibration import can_vibrate
+from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import screens
+from sushigo_score.text.dishes import EDITIONS_SHORT
+from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
 from sushigo_score.text.language import LANGUAGES
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page, Reading
-from sushigo_score.ui.settings import AS_SYSTEM, TEXT_SCALES
+from sushigo_score.ui.screens.settings_data import data_rows, licences_row
+from sushigo_score.ui.settings import AS_SYSTEM, TEXT_SCALES, USUAL_RULES
 from sushigo_score.ui.widgets.boxes import Flow
 from sushigo_score.ui.widgets.caption import Caption
 from sushigo_score.ui.widgets.choice import Choice
@@ -35,6 +40,16 @@ class SettingsPage(Page):
         self._choices(screens.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
         self._switch(screens.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
         self._switch(screens.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
+        self._switch(screens.CUBES, "cubes", on=settings.cubes)
+        if can_vibrate():
+            self._switch(screens.VIBRATES, "vibrates", on=settings.vibrates)
+        boxes = [("", words.say(screens.ASK_EACH_TIME))]
+        boxes += [(box, words.name(EDITIONS_SHORT[box])) for box in EDITIONS]
+        self._choices(screens.USUAL_BOX, "usual_box", boxes, settings.usual_box)
+        self._heading(screens.USUAL_RULES)
+        for rule in USUAL_RULES:
+            self._switch_row(words.name(HOUSE_RULE_NAMES[rule]), f"usual_rule.{rule}", on=settings.usual_rule(rule))
+        self._reading.put(*data_rows(self.app))
         self._about()
         self._reading.offset = float(self.was.get("offset", 0))
 
@@ -67,7 +82,10 @@ class SettingsPage(Page):
         return True
 
     def _switch(self, text: str, name: str, *, on: bool) -> None:
-        row = SwitchRow(title=look.words.say(text), on=on)
+        self._switch_row(look.words.say(text), name, on=on)
+
+    def _switch_row(self, title: str, name: str, *, on: bool) -> None:
+        row = SwitchRow(title=title, on=on)
         row.bind(on_tap=lambda *_: self._switched(row, name))
         self._reading.put(row)
 
@@ -84,3 +102,4 @@ class SettingsPage(Page):
             words.say(screens.STAYS_HERE, folder=self.app.store.folder),
         ):
             self._reading.put(Caption(text=text, kind="small", tone="text_soft"))
+        self._reading.put(licences_row(self.app))

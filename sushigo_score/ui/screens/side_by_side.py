@@ -5,20 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.table_actions import Action
 from sushigo_score.present.table_view import chips, tile_items, tiles
-from sushigo_score.ui.drawn import paint, plate
 from sushigo_score.ui.laying import LETTERS, TURNING
-from sushigo_score.ui.look import look
 from sushigo_score.ui.screens import round_trays
 from sushigo_score.ui.stage import Form
-from sushigo_score.ui.theme import GAP, RADIUS, TARGET
+from sushigo_score.ui.theme import GAP, TARGET
 from sushigo_score.ui.widgets.button import WordButton
+from sushigo_score.ui.widgets.cell_table import CellTable, narrowest
 from sushigo_score.ui.widgets.dish_cell import DishCell
 from sushigo_score.ui.widgets.dish_label import DishLabel
 from sushigo_score.ui.widgets.player_chip import PlayerChip
@@ -28,10 +26,6 @@ from sushigo_score.ui.widgets.scroller import Scroller
 if TYPE_CHECKING:
     from sushigo_score.ui.screens.round import RoundPage
 
-_NARROW_CELL: Final = 88
-_DISHES: Final = 200
-_DISHES_NARROW: Final = 64
-_TALLEST_ROW: Final = 64
 _CHIP: Final = 64
 _PILLS: Final = 3
 _PILLS_NARROW: Final = 2
@@ -42,67 +36,7 @@ def has_room(form: Form, width: float, seats: int) -> bool:
     """True if every player can have a column wide enough for two fingers."""
     if form.width == "compact" or form.low:
         return False
-    return bool((width / dp(1) - _DISHES_NARROW) / seats >= _NARROW_CELL)
-
-
-class CellTable(Widget):
-    """Rows of a label and a cell for each player; rows grow with the room there is."""
-
-    def __init__(self, seats: int, **more: Any) -> None:
-        super().__init__(size_hint_y=None, **more)
-        self._seats = seats
-        self.room = 0.0
-        self._lifted = 0
-        self.bind(pos=self.place, width=self.place)
-        look.watch(self)
-
-    @property
-    def label_width(self) -> float:
-        """The width of the column of dishes: their names go first where it is narrow."""
-        wide = float(dp(_DISHES))
-        return wide if (self.width - wide) / self._seats >= dp(_NARROW_CELL) else float(dp(_DISHES_NARROW))
-
-    @property
-    def _rows(self) -> int:
-        return len(self.children) // (self._seats + 1)
-
-    def place(self, *_: object) -> None:
-        """Give every cell its place."""
-        cells, rows = self.children[::-1], self._rows
-        if not rows or self.width < 1:
-            return
-        height = min(dp(_TALLEST_ROW), max(dp(TARGET), self.room / rows))
-        self.height = rows * height
-        label = self.label_width
-        width = (self.width - label) / self._seats
-        for number, cell in enumerate(cells):
-            row, column = divmod(number, self._seats + 1)
-            cell.size = (width if column else label, height)
-            cell.pos = (self.x + (label + (column - 1) * width if column else 0), self.top - (row + 1) * height)
-        self._draw_lifted()
-
-    def lift(self, seat: int) -> None:
-        """Show whose cards are being entered."""
-        if seat != self._lifted:
-            self._lifted = seat
-            self._draw_lifted()
-
-    def look_changed(self) -> None:
-        """The look is another one: draw the plate in its colours."""
-        self._draw_lifted()
-
-    def _draw_lifted(self) -> None:
-        """A plate behind the whole column, and lines between the rows: no cell need be drawn anew."""
-        label = self.label_width
-        width = (self.width - label) / self._seats
-        self.canvas.before.clear()
-        with self.canvas.before:
-            paint(look.palette.raised)
-            plate((self.x + label + self._lifted * width, self.y), (width, self.height), dp(RADIUS["medium"]))
-            paint(look.palette.outline, 0.25)
-            for row in range(1, self._rows):
-                y = round(self.top - row * self.height / self._rows)
-                Rectangle(pos=(self.x + label, y), size=(self.width - label, 1))
+    return width >= narrowest(seats)
 
 
 class SideBySide(BoxLayout):
@@ -150,6 +84,7 @@ class SideBySide(BoxLayout):
     def _cell(self, item: str, seat: int) -> DishCell:
         cell = DishCell(item=item, words=self._table.words)
         cell.bind(on_add=partial(self._add, seat, item), on_take_away=partial(self._take_away, seat, item))
+        cell.bind(on_explain=partial(self._explain, item))
         self._cells.add_widget(cell)
         return cell
 
@@ -160,6 +95,9 @@ class SideBySide(BoxLayout):
     def _take_away(self, seat: int, item: str, *_: object) -> None:
         self.page.sit_down(seat)
         self.page.laying.take_away(seat, item)
+
+    def _explain(self, item: str, *_: object) -> None:
+        self.page.app.stage.go("rule", kind=item)
 
     def _room_changed(self, *_: object) -> None:
         self._cells.room = self._scroller.height
@@ -199,7 +137,7 @@ class SideBySide(BoxLayout):
                 cell = self._by_item[dish.item][seat]
                 cell.show(dish, laying.marked_on(dish.item) if laying.mode == TURNING and mine else 0)
                 cell.faded = bool(laying.mode) and not (mine and laying.can_be_meant(dish.item))
-        self._cells.lift(self.page.seat)
+        self._cells.show(self.page.seat)
         self._main.text = self.page.go_on_text()
         self._show_actions(round_trays.actions_of(self.page))
 

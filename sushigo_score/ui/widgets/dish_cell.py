@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
 from sushigo_score.ui.drawn import frame, paint, plate
@@ -16,7 +15,7 @@ _INSET = 2
 
 
 class DishCell(DishCount):
-    """Tap for one more. Empty ones are but a plus on the column of their player."""
+    """Tap for one more. The plus of an empty one is drawn by the table it stands in."""
 
     def draw(self) -> None:
         """A plate, and on it only what there is to say."""
@@ -34,11 +33,6 @@ class DishCell(DishCount):
         self.draw_focus(RADIUS["small"])
         if self.count:
             self._draw_count()
-        elif not self.faded:
-            paint(colours.text_soft, 0.6)
-            x, y, arm, thick = round(self.center_x), round(self.center_y), dp(5), dp(2)
-            Rectangle(pos=(x - arm, y - thick / 2), size=(2 * arm, thick))
-            Rectangle(pos=(x - thick / 2, y - arm), size=(thick, 2 * arm))
 
     def _draw_count(self) -> None:
         colours = look.palette

@@ -16,7 +16,7 @@ from sushigo_score.ui.theme import TARGET
 
 
 class DishCount(Touchable):
-    """Tap adds one, the minus takes one away, so does a long press; plus and minus do it from the keyboard.
+    """Tap adds one, the minus takes one away, a long press asks for the rule; plus and minus do it from the keyboard.
 
     `goes_on_wasabi` says before the tap that the next nigiri will go on a wasabi; `stacked` and `copies` how many of
     those counted lie on one or are special orders, `kept` how many lie there from earlier rounds. `words` are those of the
@@ -36,7 +36,7 @@ class DishCount(Touchable):
     chosen = BooleanProperty(False)
     words = ObjectProperty(None, allownone=True)
 
-    __events__ = ("on_add", "on_take_away")
+    __events__ = ("on_add", "on_take_away", "on_explain")
     shows = (
         *Touchable.shows,
         "item",
@@ -81,9 +81,8 @@ class DishCount(Touchable):
         self.dispatch("on_take_away" if self.count and self.minus_at(pos) else "on_add")
 
     def on_long_press(self) -> None:
-        """One fewer."""
-        if self.count:
-            self.dispatch("on_take_away")
+        """Ask for the rule."""
+        self.dispatch("on_explain")
 
     def on_key(self, key: str) -> bool:
         """Plus and minus."""
@@ -98,3 +97,6 @@ class DishCount(Touchable):
 
     def on_take_away(self, *_: Any) -> None:
         """One fewer was wanted."""
+
+    def on_explain(self, *_: Any) -> None:
+        """The rule was asked for."""

@@ -15,6 +15,9 @@ from sushigo_score.ui.pictures import show
 from sushigo_score.ui.shapes import draw_shape
 from sushigo_score.ui.theme import RADIUS
 
+_SEGMENTS = 40
+"""Of the ring: round to the eye, and light to draw."""
+
 
 class PlayerChip(Touchable):
     """Tap to enter this player's cards. The ring around the shape fills as cards come in."""
@@ -75,10 +78,14 @@ class PlayerChip(Touchable):
     def _draw_ring(self, middle: tuple[float, float], radius: float) -> None:
         colours = look.palette
         paint(colours.outline, 0.35)
-        Line(circle=(*middle, radius), width=dp(1.6))
+        Line(circle=(*middle, radius, 0, 360, _SEGMENTS), width=dp(1.6))
         if self.hand:
             paint(colours.attention if self.cards > self.hand else colours.action)
-            Line(circle=(*middle, radius, 0, 360 * min(1, self.cards / self.hand)), width=dp(1.6), cap="none")
+            Line(
+                circle=(*middle, radius, 0, 360 * min(1, self.cards / self.hand), _SEGMENTS),
+                width=dp(1.6),
+                cap="none",
+            )
         paint(colours.seats[int(self.colour)])
         draw_shape(int(self.colour), middle, radius * 0.62)
 

@@ -6,28 +6,34 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from sushigo_score.ui.drawn import Touchable, paint, plate
-from sushigo_score.ui.lettering import write
+from sushigo_score.ui.lettering import texture, write
 from sushigo_score.ui.look import look
+from sushigo_score.ui.pictures import show
 from sushigo_score.ui.theme import RADIUS
 
 
 class ScoreCell(Touchable):
-    """A number, or nothing; `decided` marks what the booklet leaves open, `chosen` what is being explained."""
+    """A number, a picture, or nothing; `decided` marks what the booklet leaves open, `chosen` what is being explained."""
 
     text = StringProperty("")
     strong = BooleanProperty(False)
     decided = BooleanProperty(False)
     chosen = BooleanProperty(False)
+    picture = StringProperty("")
 
-    shows = (*Touchable.shows, "text", "strong", "decided", "chosen")
+    shows = (*Touchable.shows, "text", "strong", "decided", "chosen", "picture")
 
     def draw(self) -> None:
-        """The number in the middle, the mark in the corner."""
+        """The number in the middle, the mark beside it."""
         colours = look.palette
         if self.pressed or self.chosen or self.strong:
             paint(colours.glow if self.chosen else colours.raised)
             plate((self.x + dp(1), self.y + dp(1)), (self.width - dp(2), self.height - dp(2)), dp(RADIUS["small"]))
         self.draw_focus(RADIUS["small"])
+        if self.picture:
+            side = min(self.width, self.height, dp(36)) - dp(4)
+            paint("#ffffff")
+            show(self.picture, (self.center_x - side / 2, self.center_y - side / 2), side)
         if not self.text:
             return
         loses = self.text.startswith(("-", "−"))
@@ -35,5 +41,7 @@ class ScoreCell(Touchable):
         kind = "name_bold" if self.strong else "name"
         write(self.text, kind, self.center, self.width - dp(8), 1, self.height)
         if self.decided:
-            paint(colours.attention)
-            plate((self.right - dp(10), self.top - dp(10)), (dp(6), dp(6)), dp(3))
+            tex = texture(self.text, kind, self.width - dp(8), 1, self.height)
+            left = min(self.center_x + tex.width / 2 + dp(2), self.right - dp(7))
+            paint(colours.on_glow if self.chosen else colours.attention)
+            plate((left, self.center_y + tex.height * 0.22), (dp(6), dp(6)), dp(3))

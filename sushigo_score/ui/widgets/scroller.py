@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import RoundedRectangle
+from kivy.graphics import RoundedRectangle, ScissorPop, ScissorPush
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.relativelayout import RelativeLayout
-from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.drawn import paint
@@ -21,7 +20,7 @@ _WHEEL = 64
 _STILL = 8
 
 
-class Scroller(StencilView):
+class Scroller(Widget):
     """Holds one content with a height of its own; `offset` is how far it was scrolled from its top."""
 
     offset = NumericProperty(0.0)
@@ -35,6 +34,10 @@ class Scroller(StencilView):
         self._gliding: Any = None
         self._place_soon = Clock.create_trigger(self._place, -1)
         super().__init__(**more)
+        with self.canvas.before:
+            self._cut = ScissorPush(x=0, y=0, width=1, height=1)  # much lighter than a stencil
+        with self.canvas.after:
+            ScissorPop()
         super().add_widget(self._sheet)
         self.bind(pos=self._place_soon, size=self._place_soon, offset=self._place_soon)
         self._place_soon()
@@ -48,9 +51,15 @@ class Scroller(StencilView):
     @property
     def furthest(self) -> float:
         """How far it can be scrolled."""
-        return float(max(0.0, self._sheet.height - self.height))
+        return float(max(0.0, self.length - self.height))
+
+    @property
+    def length(self) -> float:
+        """The height of all there is."""
+        return float(self._sheet.height)
 
     def _place(self, *_: object) -> None:
+        self._cut_to_size()
         if self.content is None:
             return
         self.content.width = self.width
@@ -60,11 +69,16 @@ class Scroller(StencilView):
         self._sheet.pos = (self.x, round(self.top - self._sheet.height + self.offset))
         self._draw_bar()
 
+    def _cut_to_size(self) -> None:
+        x, y = self.to_window(*self.pos)
+        self._cut.x, self._cut.y = round(x), round(y)
+        self._cut.width, self._cut.height = max(0, round(self.width)), max(0, round(self.height))
+
     def _draw_bar(self) -> None:
         self.canvas.after.remove_group("bar")
         if not self.scrolls:
             return
-        height = max(dp(24), self.height * self.height / self._sheet.height)
+        height = max(dp(24), self.height * self.height / self.length)
         y = self.top - height - (self.height - height) * self.offset / self.furthest
         with self.canvas.after:
             paint(look.palette.outline, 0.5)

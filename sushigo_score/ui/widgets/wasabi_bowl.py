@@ -46,8 +46,12 @@ class WasabiBowl(Drawn):
         Animation(falling=0, duration=MOVE, t="out_quad").start(self)
 
     def draw(self) -> None:
-        """The bowl, the cubes heaped in it, the sum on its front."""
+        """The bowl, the cubes heaped in it, the sum on its front; or the sum alone, for those who like it so."""
         side = min(self.width, self.height)
+        if not look.cubes:
+            paint(look.palette.loss if self.points < 0 else look.palette.text)
+            write(str(int(self.points)), "number", self.center, side, 1, side)
+            return
         left, bottom = self.center_x - side / 2, self.center_y - side / 2
         bowl = side * _BOWL
         paint("#ffffff")

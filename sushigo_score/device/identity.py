@@ -1,0 +1,19 @@
+"""What the system knows the app by, so that its windows get the icon of its entry in the menu."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Final
+
+APP_ID: Final = "wasabi-bowl"
+
+
+def introduce() -> None:
+    """Tell the system who we are, before there is a window."""
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(name, APP_ID)
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)  # type: ignore[attr-defined,unused-ignore]

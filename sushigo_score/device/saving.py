@@ -1,0 +1,87 @@
+"""Files for people to keep: where they look for them, under which name, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from typing import Final, NamedTuple
+from uuid import uuid4
+
+_FORBIDDEN: Final = re.compile(
+    r'[<>:"/\\|?*\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+'
+)
+_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
+_LONGEST: Final = 150
+"""In bytes: room is left for an ending and a number."""
+_USER_FOLDERS: Final = ("XDG_DOCUMENTS_DIR", "XDG_DOWNLOAD_DIR")
+_MOST_COPIES: Final = 1000
+
+
+class Parcel(NamedTuple):
+    """Something to hand out: the name of its file, its kind as the web names it, its content, and a few words to go with it."""
+
+    name: str
+    kind: str
+    data: bytes
+    text: str = ""
+
+
+def clean_name(text: str, otherwise: str = "game") -> str:
+    """A text as a name that every file system takes.
+
+    >>> clean_name("Ana/Ben: 31?"), clean_name("..."), clean_name("con")
+    ('Ana Ben 31', 'game', 'con_')
+    """
+    name = " ".join(_FORBIDDEN.sub(" ", text).split()).strip(". ")
+    name = name.encode()[:_LONGEST].decode("utf-8", "ignore").strip(". ")
+    if _RESERVED.fullmatch(name.partition(".")[0]):
+        name = f"{name}_"
+    return name or otherwise
+
+
+def usual_folder(home: str = "") -> str:
+    """The folder where people look for their files first: documents, else downloads, else their own."""
+    home = home or os.path.expanduser("~")
+    named = _named_folders(home)
+    for folder in (*named, os.path.join(home, "Documents"), os.path.join(home, "Downloads")):
+        if os.path.isdir(folder):
+            return folder
+    return home
+
+
+def _named_folders(home: str) -> list[str]:
+    """Where a Linux desktop says that documents and downloads are; they are called otherwise in other languages."""
+    try:
+        with open(os.path.join(home, ".config", "user-dirs.dirs"), encoding="utf-8") as file:
+            written = file.read(10_000)
+    except (OSError, UnicodeDecodeError):
+        return []
+    found = dict(re.findall(r'^(XDG_\w+)="(.*)"\s*$', written, re.MULTILINE))
+    folders = [found[name].replace("$HOME", home) for name in _USER_FOLDERS if name in found]
+    return [folder for folder in folders if os.path.normpath(folder) != os.path.normpath(home)]
+
+
+def save(folder: str, name: str, data: bytes) -> str:
+    """Write a file that was not there before, and say where it is: beside one of its name it gets a number."""
+    unfinished = os.path.join(folder, f".{uuid4().hex}.part")
+    try:
+        with open(unfinished, "xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        path = _free_path(folder, name)
+        os.rename(unfinished, path)
+    finally:
+        with suppress(FileNotFoundError):
+            os.remove(unfinished)
+    return path
+
+
+def _free_path(folder: str, name: str) -> str:
+    stem, ending = os.path.splitext(name)
+    for copy in range(1, _MOST_COPIES):
+        path = os.path.join(folder, name if copy == 1 else f"{stem} ({copy}){ending}")
+        if not os.path.lexists(path):
+            return path
+    raise FileExistsError(f"{name} ({_MOST_COPIES})")

@@ -1,0 +1,80 @@
+"""What typed hands come to: ready in words, round by round."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sushigo_score.game.state import COLOURS, State
+from sushigo_score.present.lines import ToldLine, told
+from sushigo_score.present.printed import cautions_in_words
+from sushigo_score.present.round_result import RoundResult, round_result
+from sushigo_score.present.seats import Person, persons
+from sushigo_score.present.typed_hands import Problem, Typed
+from sushigo_score.rules.checks import check
+from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.score import score
+from sushigo_score.text import claims
+from sushigo_score.text import sheet as printed
+from sushigo_score.text.language import Words
+
+
+class Total(NamedTuple):
+    """Where a player stands, with all rounds and desserts."""
+
+    rank: int
+    person: Person
+    points: int
+
+
+class Desserts(NamedTuple):
+    """What the desserts bring one player at the end."""
+
+    person: Person
+    lines: tuple[ToldLine, ...]
+
+
+class Claimed(NamedTuple):
+    """Everything that a claim comes to; `setup` says which dishes are played, where the box does not."""
+
+    setup: str
+    totals: tuple[Total, ...]
+    rounds: tuple[RoundResult, ...]
+    desserts: tuple[Desserts, ...]
+    cautions: tuple[str, ...]
+
+
+def claimed(typed: Typed, words: Words) -> Claimed | None:
+    """Score what was typed; nothing as long as it makes no game."""
+    game = typed.game
+    if game is None:
+        return None
+    state = State(game.setup, tuple(seat % COLOURS for seat in range(game.setup.seats)), game.rounds)
+    sheet = score(game)
+    people = persons(state, words)
+    ends = sheet.endgame.lines if sheet.endgame else ()
+    return Claimed(
+        setup=_setup(game.setup, words),
+        totals=tuple(
+            Total(standing.rank, people[seat], standing.points) for standing in sheet.ranking for seat in standing.seats
+        ),
+        rounds=tuple(round_result(state, sheet, at, words) for at in range(len(game.rounds))),
+        desserts=tuple(
+            Desserts(person, tuple(told(line, words) for line in ends if line.seat == person.seat)) for person in people
+        )
+        if sheet.endgame
+        else (),
+        cautions=tuple(cautions_in_words(words, game.setup, check(game))),
+    )
+
+
+def _setup(setup: Setup, words: Words) -> str:
+    if setup.menu:
+        return words.say(printed.MENU, dishes=words.listed(words.dish(kind) for kind in setup.menu))
+    return words.say(printed.DESSERT, dish=words.dish(setup.dessert)) if setup.dessert else ""
+
+
+def problem_in_words(problem: Problem, words: Words) -> str:
+    """What was not understood, where, and what would be right."""
+    why = problem.why
+    what = words.say(claims.PROBLEMS[why.key], **why.facts) if why.key in claims.PROBLEMS else words.refusal(why)
+    return words.say(claims.AT, line=problem.line, column=problem.column, what=what)

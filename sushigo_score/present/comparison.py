@@ -1,0 +1,211 @@
+"""Two copies of a game, card by card: where they differ, and what each difference is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from sushigo_score.game import lay
+from sushigo_score.rules.cards import in_order, parse_item
+from sushigo_score.rules.facts import Game, Round, Setup, Tableau
+from sushigo_score.rules.score import dice_after, score
+from sushigo_score.rules.setups import same_name
+
+CARDS: Final = "cards"
+RACE: Final = "race"
+LEADS: Final = "leads"
+DICE: Final = "dice"
+STARTER: Final = "starter"
+OPEN: Final = "open"
+ROUNDS: Final = "rounds"
+
+Seats = tuple[int, ...]
+Told = int | Seats | tuple[Seats, ...] | None
+
+
+class Difference(NamedTuple):
+    """Something that the two copies tell otherwise, and by how much every total would change if ours told it as theirs.
+
+    `kind` says what it is about: cards of an `item` before a `seat`, or something of the whole round.
+    For `ROUNDS`, `at` is the first round that only one of them has.
+    """
+
+    at: int
+    kind: str
+    here: Told
+    there: Told
+    seat: int = -1
+    item: str = ""
+    worth: tuple[int, ...] = ()
+
+
+class Comparison(NamedTuple):
+    """Two copies side by side, everything by our seats.
+
+    `there` is the other copy with its players seated as ours, None if other people play in it or it is of another box;
+    `settled` are the fields of the setup that differ.
+    """
+
+    there: Game | None
+    settled: tuple[str, ...]
+    differences: tuple[Difference, ...]
+    totals_here: tuple[int, ...]
+    totals_there: tuple[int, ...]
+    winners_here: Seats
+    winners_there: Seats
+
+
+def compare(here: Game, there: Game) -> Comparison:
+    """Compare another copy with ours."""
+    sheet = score(here)
+    settled = tuple(_settled(here.setup, there.setup))
+    seated = reseated(there, here.setup)
+    if seated is None:
+        return Comparison(None, settled, (), sheet.totals, (), sheet.winners, ())
+    other = score(seated)
+    found = tuple(
+        difference._replace(worth=_worth(here, difference, seated, sheet.totals))
+        for difference in _differences(here, seated)
+    )
+    return Comparison(seated, settled, found, sheet.totals, other.totals, sheet.winners, other.winners)
+
+
+def same_people(one: Setup, other: Setup) -> bool:
+    """Whether two setups are of one box and the same people, wherever they sit."""
+    return one.edition == other.edition and _names(one) == _names(other)
+
+
+def _names(setup: Setup) -> set[str]:
+    return {same_name(player.name) for player in setup.players}
+
+
+# --- who is who -------------------------------------------------------------------------------------
+
+
+def seating(here: Setup, there: Setup) -> Seats | None:
+    """The seat there of each of our players: by name, those of other names in the order in which they sit."""
+    if here.edition != there.edition or here.seats != there.seats:
+        return None
+    seats = {same_name(player.name): seat for seat, player in enumerate(there.players)}
+    known = [seats.get(same_name(player.name)) for player in here.players]
+    if here.seats > 1 and not any(seat is not None for seat in known):
+        return None
+    left = iter(sorted(set(range(there.seats)) - {seat for seat in known if seat is not None}))
+    return tuple(next(left) if seat is None else seat for seat in known)
+
+
+def reseated(there: Game, here: Setup) -> Game | None:
+    """The other copy with its players seated as ours, None if it is not of the same people."""
+    order = seating(here, there.setup)
+    if order is None:
+        return None
+    seat_of = {old: new for new, old in enumerate(order)}
+    players = tuple(there.setup.players[old] for old in order)
+    return Game(replace(there.setup, players=players), tuple(_turned(r, order, seat_of) for r in there.rounds))
+
+
+def _turned(entered: Round, order: Seats, seat_of: dict[int, int]) -> Round:
+    return Round(
+        tableaux=tuple(entered.tableaux[old] for old in order),
+        race=tuple(tuple(seat_of[seat] for seat in finish) for finish in entered.race),
+        leads=tuple(seat_of[seat] for seat in entered.leads),
+        dice=tuple(entered.dice[old] for old in order) if entered.dice else None,
+        starter=None if entered.starter is None else seat_of[entered.starter],
+        open=entered.open,
+    )
+
+
+def _settled(here: Setup, there: Setup) -> Iterator[str]:
+    if here.edition != there.edition:
+        yield "edition"
+    if [same_name(player.name) for player in here.players] != [same_name(player.name) for player in there.players]:
+        yield "seats" if _names(here) == _names(there) else "players"
+    if set(here.menu) != set(there.menu):
+        yield "menu"
+    for field in ("dessert", "variant", "house_rules"):
+        if getattr(here, field) != getattr(there, field):
+            yield field
+
+
+# --- where they differ ------------------------------------------------------------------------------
+
+
+def _differences(here: Game, there: Game) -> Iterator[Difference]:
+    both = min(len(here.rounds), len(there.rounds))
+    for at in range(both):
+        yield from _in_round(here, there, at)
+    if len(here.rounds) != len(there.rounds):
+        yield Difference(both, ROUNDS, len(here.rounds), len(there.rounds))
+
+
+def _in_round(here: Game, there: Game, at: int) -> Iterator[Difference]:
+    ours, theirs = here.rounds[at], there.rounds[at]
+    for seat, (mine, other) in enumerate(zip(ours.tableaux, theirs.tableaux, strict=True)):
+        yield from _in_tableau(at, seat, mine, other)
+    pairs: tuple[tuple[str, Told, Told], ...] = (
+        (RACE, _race(ours), _race(theirs)),
+        (LEADS, ours.leads, theirs.leads),
+        (DICE, dice_after(here, at + 1), dice_after(there, at + 1)),
+        (STARTER, ours.starter, theirs.starter),
+        (OPEN, int(ours.open), int(theirs.open)),
+    )
+    for kind, mine_, other_ in pairs:
+        if mine_ != other_:
+            yield Difference(at, kind, mine_, other_)
+
+
+def _race(entered: Round) -> tuple[Seats, ...]:
+    """Who shared a finish is a matter of no order."""
+    return tuple(tuple(sorted(finish)) for finish in entered.race)
+
+
+def _in_tableau(at: int, seat: int, here: Tableau, there: Tableau) -> Iterator[Difference]:
+    counts, others = dict(here.items), dict(there.items)
+    for item in sorted({*counts, *others}, key=in_order):
+        if counts.get(item, 0) != others.get(item, 0):
+            yield Difference(at, CARDS, counts.get(item, 0), others.get(item, 0), seat, str(item))
+
+
+# --- what a difference is worth -----------------------------------------------------------------------
+
+
+def _worth(here: Game, difference: Difference, there: Game, totals: tuple[int, ...]) -> tuple[int, ...]:
+    changed = score(taken_over(here, difference, there)).totals
+    return tuple(new - old for new, old in zip(changed, totals, strict=True))
+
+
+def taken_over(here: Game, difference: Difference, there: Game) -> Game:
+    """Our game with one difference told as theirs, seated as ours."""
+    if difference.kind == ROUNDS:
+        return replace(here, rounds=(*here.rounds[: difference.at], *there.rounds[difference.at :]))
+    rounds = list(here.rounds)
+    rounds[difference.at] = _mended(here, difference, there.rounds[difference.at], there)
+    following = difference.at + 1
+    if difference.kind == DICE and following < len(rounds):  # what was rolled later stays as it was told
+        rounds[following] = replace(rounds[following], dice=dice_after(here, following + 1))
+    return replace(here, rounds=tuple(rounds))
+
+
+def _mended(here: Game, difference: Difference, theirs: Round, there: Game) -> Round:
+    ours = here.rounds[difference.at]
+    match difference.kind:
+        case "cards":
+            return replace(ours, tableaux=_with_item(ours.tableaux, theirs.tableaux, difference))
+        case "race":
+            return replace(ours, race=theirs.race)
+        case "leads":
+            return replace(ours, leads=theirs.leads)
+        case "dice":
+            return replace(ours, dice=dice_after(there, difference.at + 1))
+        case "starter":
+            return replace(ours, starter=theirs.starter)
+        case _:
+            return replace(ours, open=theirs.open)
+
+
+def _with_item(here: tuple[Tableau, ...], there: tuple[Tableau, ...], difference: Difference) -> tuple[Tableau, ...]:
+    seat, item = difference.seat, parse_item(difference.item)
+    more = lay.count(there[seat], item) - lay.count(here[seat], item)
+    mended = lay.changed(here[seat], (item, more))
+    return tuple(mended if other == seat else tableau for other, tableau in enumerate(here))

@@ -1,0 +1,221 @@
+"""What stands behind a number of the score sheet: why, from which cards, by which rule, and how the others did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.present.lines import told
+from sushigo_score.present.score_sheet import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, part_name
+from sushigo_score.present.seats import seat_names
+from sushigo_score.present.standings import is_golf
+from sushigo_score.rules.cards import FACE_DOWN, Item
+from sushigo_score.rules.editions import edition_of, rows_of
+from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.facts import Tableau
+from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.score import Line, Part, Sheet
+from sushigo_score.text import rulebook, score_sheet
+from sushigo_score.text import sheet as printed
+from sushigo_score.text.language import Words
+
+_BY_COLOURS: Final = ("tea", "soy_sauce")
+"""Dishes that look at every card that lies there."""
+
+
+class LyingCard(NamedTuple):
+    """A card or stack in the notation, by its name, and how many of it lie there."""
+
+    item: str
+    name: str
+    number: int
+
+
+class Beside(NamedTuple):
+    """Another number that goes with the one explained: of another player, or a part of a sum."""
+
+    title: str
+    points: int
+    detail: str
+    spot: Spot
+    colour: int = -1
+
+
+class Explained(NamedTuple):
+    """All there is to say of a number. `rounds` are those whose cards it came from."""
+
+    spot: Spot
+    title: str
+    kind: str
+    name: str
+    points: int | None
+    reason: str
+    remarks: tuple[str, ...] = ()
+    decided: bool = False
+    rule: str = ""
+    citation: str = ""
+    cards: tuple[LyingCard, ...] = ()
+    beside: tuple[Beside, ...] = ()
+    rounds: tuple[int, ...] = ()
+    cards_of: tuple[str, ...] = ()
+
+
+def explain(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
+    """Explain a number."""
+    if spot.kind in (TOTAL, PLACE):
+        return _total(state, sheet, spot, words)
+    part = _part(sheet, spot.at)
+    if spot.kind == SUM:
+        return _sum(state, part, spot, words)
+    if spot.kind == BOAT:
+        return _boat(state, part, spot, words)
+    return _dish(state, part, spot, words)
+
+
+def exists(state: State, sheet: Sheet, spot: Spot) -> bool:
+    """True if the sheet of a game has this number."""
+    if not 0 <= spot.seat < state.setup.seats:
+        return False
+    if spot.kind in (TOTAL, PLACE):
+        return spot.at == ALL
+    if not (0 <= spot.at < len(sheet.rounds) or (spot.at == END and sheet.endgame is not None)):
+        return False
+    if spot.kind == BOAT:
+        return spot.at != END and edition_of(state.setup).boat
+    return spot.kind == SUM or _row(state, spot) is not None
+
+
+def _part(sheet: Sheet, at: int) -> Part:
+    part = sheet.endgame if at == END else sheet.rounds[at]
+    if part is None:
+        raise LookupError("the game is not over")
+    return part
+
+
+def _row(state: State, spot: Spot) -> Row | None:
+    rows = (row for row in rows_of(state.setup) if row.kind == spot.kind and row.at_end == (spot.at == END))
+    return next(rows, None)
+
+
+def _title(state: State, spot: Spot, words: Words, where: str = "") -> str:
+    name = seat_names(state.setup, words)[spot.seat]
+    return words.name(score_sheet.OF_DISH, player=name, where=where or part_name(spot.at, words))
+
+
+def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
+    row = _row(state, spot)
+    if row is None:
+        raise LookupError(f"{spot.kind} is not on the menu")
+    lines = {line.seat: line for line in part.lines if line.row is row}
+    line = lines.get(spot.seat)
+    shown = told(line, words) if line else None
+    rounds = tuple(range(len(state.rounds))) if spot.at == END else (spot.at,)
+    return Explained(
+        spot,
+        _title(state, spot, words),
+        spot.kind,
+        words.dish(spot.kind),
+        line.points if line else 0,
+        shown.reason if shown else words.say(score_sheet.NO_CARDS),
+        shown.remarks if shown else (),
+        bool(shown and shown.decided),
+        words.say(rulebook.RULES[row.rule_key]),
+        words.citation(row),
+        _cards(row, (state.rounds[at].tableaux[spot.seat] for at in rounds), words),
+        tuple(_others(state, lines, spot, words)),
+        rounds,
+        scored_kinds(row),
+    )
+
+
+def scored_kinds(row: Row) -> tuple[str, ...]:
+    """The kinds of card whose coming and going changes what a row brings; none where it is any card."""
+    if row.kind in _BY_COLOURS:
+        return ()
+    return (FACE_DOWN,) if row.kind == "takeout_box" else row.cards
+
+
+def _cards(row: Row, tableaux: Iterable[Tableau], words: Words) -> tuple[LyingCard, ...]:
+    kinds = scored_kinds(row)
+    lying: dict[Item, int] = {}
+    for tableau in tableaux:
+        for item, count in tableau.items:
+            if not kinds or item.cards[-1].kind in kinds:
+                lying[item] = lying.get(item, 0) + count
+    return tuple(LyingCard(str(item), words.item(item), count) for item, count in lying.items())
+
+
+def _others(state: State, lines: dict[int, Line], spot: Spot, words: Words) -> Iterable[Beside]:
+    """What the same dish brought the others: for ties, and for most and fewest."""
+    names = seat_names(state.setup, words)
+    for seat, line in sorted(lines.items()):
+        if seat != spot.seat:
+            reason = words.reason(line.reason)
+            yield Beside(names[seat], line.points, reason, spot._replace(seat=seat), state.colours[seat])
+
+
+def _sum(state: State, part: Part, spot: Spot, words: Words) -> Explained:
+    mine = [line for line in part.lines if line.seat == spot.seat]
+    beside = tuple(
+        Beside(words.dish(line.kind), line.points, words.reason(line.reason), spot._replace(kind=line.kind))
+        for line in mine
+        if line.points
+    )
+    rounds = () if spot.at == END else (spot.at,)
+    points = part.totals[spot.seat]
+    return Explained(
+        spot, _title(state, spot, words), SUM, words.say(printed.SUM), points, "", beside=beside, rounds=rounds
+    )
+
+
+def _boat(state: State, part: Part, spot: Spot, words: Words) -> Explained:
+    if part.boat is None:
+        raise LookupError("no boat in this box")
+    names = seat_names(state.setup, words)
+    holder = words.say(printed.NOBODY) if part.boat.seat is None else names[part.boat.seat]
+    why = words.say(printed.BOAT_REASON, names=holder, why=words.reason(part.boat.reason))
+    beside = tuple(
+        Beside(names[seat], points, "", Spot(spot.at, SUM, seat), state.colours[seat])
+        for seat, points in enumerate(part.totals)
+    )
+    return Explained(
+        spot,
+        part_name(spot.at, words),
+        BOAT,
+        words.say(score_sheet.BOAT),
+        None,
+        why,
+        words.remarks(part.boat.reason),
+        bool(part.boat.reason.decided),
+        words.say(rulebook.RANKING["boat"]),
+        beside=beside,
+    )
+
+
+def _total(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
+    standing = next(standing for standing in sheet.ranking if spot.seat in standing.seats)
+    ends = [(END, sheet.endgame)] if sheet.endgame else []
+    beside = tuple(
+        Beside(part_name(at, words), part.totals[spot.seat], "", Spot(at, SUM, spot.seat))
+        for at, part in [*enumerate(sheet.rounds), *ends]
+    )
+    return Explained(
+        spot,
+        _title(state, spot, words, words.say(printed.TOTAL)),
+        TOTAL,
+        words.say(printed.TOTAL),
+        sheet.totals[spot.seat],
+        words.say(score_sheet.RANK_WHY, rank=standing.rank, why=words.reason(standing.reason)),
+        words.remarks(standing.reason),
+        bool(standing.reason.decided),
+        " ".join(words.say(rulebook.RANKING[key]) for key in _ranking_rules(state, standing.reason)),
+        beside=beside,
+    )
+
+
+def _ranking_rules(state: State, reason: Reason) -> Iterable[str]:
+    yield "fewest" if is_golf(state.setup) else "most"
+    breaker = edition_of(state.setup).tie_break
+    if breaker and reason.key != "rank.points":
+        yield "pudding" if breaker == ("pudding",) else "desserts"

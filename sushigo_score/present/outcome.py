@@ -1,0 +1,75 @@
+"""What a change makes of a game: points, places and the victory, before and after."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.present.seats import Person, persons, seat_names, together
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import score_sheet
+from sushigo_score.text.language import Words
+
+
+class Change(NamedTuple):
+    """What changes for one player, and the sentence that says so."""
+
+    person: Person
+    before: int
+    after: int
+    sentence: str
+
+
+class Outcome(NamedTuple):
+    """Who is better or worse off, in a line, briefer yet, and one by one; what becomes of the victory or the lead."""
+
+    short: str
+    brief: str
+    changes: tuple[Change, ...]
+    first: str
+
+    @property
+    def differs(self) -> bool:
+        """True if the change makes a difference to anybody."""
+        return bool(self.changes)
+
+
+def outcome(before: Sheet, after: Sheet, state: State, words: Words) -> Outcome:
+    """Compare two sheets of one game; `state` is how it stands after the change."""
+    old, new = _ranks(before), _ranks(after)
+    changes = []
+    for person in persons(state, words):
+        seat = person.seat
+        was, now = before.totals[seat], after.totals[seat]
+        if was == now and old[seat] == new[seat]:
+            continue
+        facts = {"before": was, "after": now, "old": old[seat], "new": new[seat]}
+        message = score_sheet.POINTS_AND_PLACE if was != now else score_sheet.SAME_AND_PLACE
+        message = score_sheet.POINTS if old[seat] == new[seat] else message
+        changes.append(Change(person, was, now, words.say(message, **facts)))
+    short = [
+        words.name(score_sheet.SHORT, player=change.person.name, before=change.before, after=change.after)
+        for change in changes
+        if change.before != change.after
+    ]
+    brief = words.say(score_sheet.MANY, players=len(short)) if short else words.say(score_sheet.NO_CHANGE)
+    return Outcome(
+        words.listed(short) if short else brief,
+        brief,
+        tuple(changes),
+        _first(before, after, state, words) if changes else "",
+    )
+
+
+def _ranks(sheet: Sheet) -> dict[int, int]:
+    return {seat: standing.rank for standing in sheet.ranking for seat in standing.seats}
+
+
+def _first(before: Sheet, after: Sheet, state: State, words: Words) -> str:
+    over = bool(before.winners and after.winners)
+    was, now = (sheet.winners if over else sheet.ranking[0].seats for sheet in (before, after))
+    names = seat_names(state.setup, words)
+    old, new = (together(words, (names[seat] for seat in seats)) for seats in (was, now))
+    if was == now:
+        return words.say(score_sheet.WINNER_STAYS if over else score_sheet.LEAD_STAYS, names=new)
+    return words.say(score_sheet.WINNER_CHANGES if over else score_sheet.LEAD_CHANGES, before=old, after=new)

@@ -1,0 +1,180 @@
+"""What was before: a game in the long list, a person in figures and bars, the records of the group."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Final, NamedTuple, Protocol
+
+from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING
+from sushigo_score.present.listing import (
+    Listed,
+    box_in_words,
+    day_in_words,
+    outcome,
+    players_in_words,
+)
+from sushigo_score.present.seats import together
+from sushigo_score.text import history, results
+from sushigo_score.text.language import Words, visible
+
+MOST_POINTS: Final = 200
+"""A line of more points than this could not be told apart."""
+_FEWEST: Final = 2
+
+
+class GameLines(NamedTuple):
+    """One game in the long list: how it ended, who had how much, and which box was played when."""
+
+    title: str
+    players: str
+    place: str
+
+
+def game_lines(listed: Listed, words: Words, now: datetime) -> GameLines:
+    """Show a game; `now` says what today is."""
+    day = day_in_words(listed.begun_at, words, now)
+    if listed.status not in (RUNNING, FINISHED, ABANDONED):
+        return GameLines(words.say(results.UNREADABLE), "", day)
+    place = words.say(history.PLACE, box=box_in_words(listed, words), date=day)
+    return GameLines(outcome(listed, words), players_in_words(listed, words), place)
+
+
+class Trend(NamedTuple):
+    """Totals over time, and their average; each point stands for so many games, the last one perhaps for fewer."""
+
+    points: tuple[float, ...]
+    average: float
+    each: int
+
+
+def trend(totals: Sequence[int], most: int = MOST_POINTS) -> Trend | None:
+    """A line of no more points than can be told apart; none of fewer than two games.
+
+    >>> trend([10, 20, 30, 40, 50], most=3)
+    Trend(points=(15.0, 35.0, 50.0), average=30.0, each=2)
+    """
+    if len(totals) < _FEWEST:
+        return None
+    each = -(-len(totals) // most)
+    parts = [totals[first : first + each] for first in range(0, len(totals), each)]
+    return Trend(tuple(sum(part) / len(part) for part in parts), sum(totals) / len(totals), each)
+
+
+def decimal(words: Words, value: float) -> str:
+    """A number with one decimal, as the language writes it.
+
+    >>> decimal(Words("en"), 7.25), decimal(Words("en"), -0.96)
+    ('7.2', '-1.0')
+    """
+    whole, tenth = divmod(round(abs(value) * 10), 10)
+    written = words.say(history.DECIMAL, whole=whole, tenth=tenth)
+    return f"-{written}" if value < 0 and (whole or tenth) else written
+
+
+class DishFigures(Protocol):
+    """What the queries know of a dish of a person."""
+
+    @property
+    def dish(self) -> str:
+        """Its kind."""
+
+    @property
+    def average(self) -> float:
+        """What it brings the person in a game."""
+
+    @property
+    def group_average(self) -> float:
+        """What it brings everybody at the same tables."""
+
+
+class DishPair(NamedTuple):
+    """What a dish brings a person in a game, beside the others."""
+
+    kind: str
+    dish: str
+    own: float
+    others: float
+    own_written: str
+    others_written: str
+
+
+def dish_pairs(dishes: Iterable[DishFigures], words: Words) -> tuple[DishPair, ...]:
+    """The dishes in the order given; what brings nobody anything, such as chopsticks, is left out."""
+    return tuple(
+        DishPair(
+            row.dish,
+            words.dish(row.dish),
+            round(row.average, 1),
+            round(row.group_average, 1),
+            decimal(words, row.average),
+            decimal(words, row.group_average),
+        )
+        for row in dishes
+        if row.average or row.group_average
+    )
+
+
+class Figure(NamedTuple):
+    """A figure, and what it counts."""
+
+    value: str
+    label: str
+
+
+def figures(games: int, wins: int, average: float | None, best: int | None, words: Words) -> tuple[Figure, ...]:
+    """The headline of a person; Sushi Golf alone leaves no average and no best."""
+    share = words.say(history.WINS_SHARE, percent=round(100 * wins / games)) if games else words.say(history.WINS)
+    shown = [Figure(str(games), words.say(history.GAMES)), Figure(str(wins), share)]
+    if average is not None:
+        shown.append(Figure(decimal(words, average), words.say(history.AVERAGE)))
+    if best is not None:
+        shown.append(Figure(str(best), words.say(history.BEST)))
+    return tuple(shown)
+
+
+def against(games: int, ahead: int, behind: int, words: Words) -> str:
+    """How a person stands against another one."""
+    level = games - ahead - behind
+    message = history.AGAINST_LEVEL if level else history.AGAINST
+    return words.say(message, games=games, ahead=ahead, behind=behind, level=level)
+
+
+class RecordHeld(Protocol):
+    """What the queries know of a record."""
+
+    @property
+    def points(self) -> int:
+        """How many points."""
+
+    @property
+    def game(self) -> int:
+        """In which game."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who holds it."""
+
+
+class RecordLine(NamedTuple):
+    """A record, who holds it since when, and the game it comes from."""
+
+    title: str
+    detail: str
+    game: int
+
+
+def record_lines(
+    records: Sequence[RecordHeld | None], begun_at: Sequence[str], words: Words, now: datetime
+) -> tuple[RecordLine, ...]:
+    """The records there are, of those in the order of the queries: highest total, best round, closest finish, turnaround."""
+    titles = (history.HIGHEST, history.BEST_ROUND, history.CLOSEST, history.TURNAROUND)
+    lines = []
+    for title, record, begun in zip(titles, records, begun_at, strict=True):
+        if record is None:
+            continue
+        message = history.CLOSEST_LEVEL if title == history.CLOSEST and not record.points else title
+        names = together(words, map(visible, record.names))
+        detail = words.say(history.HELD_BY, names=names, date=day_in_words(begun, words, now))
+        lines.append(RecordLine(words.say(message, points=record.points), detail, record.game))
+    return tuple(lines)

@@ -1,0 +1,219 @@
+"""A game as a page to print: one HTML file that needs nothing else, on one A4. Names in it may be anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from math import ceil
+from typing import Final, NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.present.charts import parts_of
+from sushigo_score.present.columns import width
+from sushigo_score.present.seats import seat_names
+from sushigo_score.present.sharing import place_lines
+from sushigo_score.present.standings import winner_sentence
+from sushigo_score.present.ties import tie_break
+from sushigo_score.rules.editions import rows_of
+from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.text import dishes, keeping, results
+from sushigo_score.text import sheet as printed
+from sushigo_score.text.language import Words, visible
+
+_PAGE: Final = (190.0, 277.0)
+"""What the margins leave of an A4, in millimetres."""
+_SIZES: Final = tuple(size / 4 for size in range(42, 13, -1))
+"""Sizes of the letters in points, from the largest that is wanted to the smallest that can be read."""
+_POINT: Final = 0.3528
+_LINE: Final = 1.25
+_LETTER: Final = 0.54
+"""How wide a letter is, for its height, taken generously."""
+_FULL: Final = 0.95
+_DISH: Final = 0.17
+_REASONS: Final = 0.82
+_MANY: Final = 4
+
+_STYLE: Final = """
+@page { size: A4 portrait; margin: 10mm }
+* { box-sizing: border-box }
+body { margin: 0 auto; max-width: 190mm; color: #000; background: #fff; font: {size}pt/1.25 Roboto, Arial, sans-serif }
+h1 { margin: 0; font-size: 1.5em } h2 { margin: .4em 0 .1em; font-size: 1em }
+p { margin: 0 } .soft { color: #444; font-size: .85em } .wins { margin: .4em 0; font-weight: bold }
+* { overflow-wrap: anywhere }
+ul { margin: 0 0 .5em; padding: 0; list-style: none; columns: {places} } li { break-inside: avoid }
+table { width: 100%; border-collapse: collapse; table-layout: fixed; margin-bottom: .5em }
+th, td { border: .2mm solid #999; padding: .12em .2em; text-align: center; vertical-align: middle }
+th { font-weight: bold } th:first-child { text-align: left; width: 17% }
+.sum > * { background: #eee; font-weight: bold } .first { border-left: .4mm solid #000 }
+.why { columns: {columns}; column-gap: 3mm; font-size: .82em } .why div { margin-bottom: .3em }
+.foot { margin-top: .4em; font-size: .7em; color: #444 }
+@media screen { body { padding: 5mm } }
+"""
+
+
+class _Text(NamedTuple):
+    """Everything that stands on the page, in words."""
+
+    title: str
+    setting: tuple[str, ...]
+    winners: str
+    places: tuple[str, ...]
+    names: tuple[str, ...]
+    reasons: tuple[tuple[str, ...], ...]
+
+
+def printable(state: State, sheet: Sheet, day: str, words: Words) -> str:
+    """Write the page: what was played, who won, the score sheet, and the reasons of everybody."""
+    text = _text(state, sheet, day, words)
+    kinds = [row.kind for row in rows_of(state.setup)]
+    style = _STYLE.replace("{size}", str(_size(text, len(kinds)))).replace("{columns}", str(_columns(text)))
+    style = style.replace("{places}", str(_in_a_row(text)))
+    body = "".join((*_head(text), *_table(state, sheet, text, words), *_why(text), _foot(words)))
+    return (
+        f'<!doctype html>\n<html lang="{escape(words.language)}"><head><meta charset="utf-8">'
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        '<meta name="viewport" content="width=device-width">'
+        f"<title>{escape(text.title)}</title><style>{style}</style></head><body>{body}</body></html>\n"
+    )
+
+
+def _text(state: State, sheet: Sheet, day: str, words: Words) -> _Text:
+    setup = state.setup
+    box = words.say(printed.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
+    title = visible(state.title.strip())
+    setting = [words.say(keeping.BOX_AND_DAY, box=box, day=day) if title else day]
+    if setup.variant != "standard":
+        setting.append(words.say(printed.VARIANT, name=words.name(dishes.VARIANTS[setup.variant])))
+    if setup.menu:
+        setting.append(words.say(printed.MENU, dishes=words.listed(words.dish(kind) for kind in setup.menu)))
+    rules = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(setup.house_rules, rule)]
+    if rules:
+        setting.append(words.say(printed.HOUSE_RULES, names=words.listed(rules)))
+    tied = tie_break(state, sheet, words) if sheet.winners else None
+    winners = winner_sentence(setup, sheet, words) if sheet.winners else words.say(printed.RANKING_SO_FAR)
+    return _Text(
+        title=title or box,
+        setting=(*setting, *([tied.sentence] if tied else [])),
+        winners=winners,
+        places=tuple(place_lines(setup, sheet, words)),
+        names=seat_names(setup, words),
+        reasons=tuple(tuple(_reasons(seat, sheet, words)) for seat in range(setup.seats)),
+    )
+
+
+def _reasons(seat: int, sheet: Sheet, words: Words) -> Iterator[str]:
+    """What each round and the desserts brought a player, dish by dish."""
+    for number, part in enumerate(parts_of(sheet), start=1):
+        name = words.say(results.DESSERTS) if part is sheet.endgame else words.say(printed.ROUND, round=number)
+        lines = [
+            words.say(keeping.BECAUSE, dish=words.dish(line.kind), points=line.points, why=words.reason(line.reason))
+            for line in part.lines
+            if line.seat == seat and line.points
+        ]
+        if lines:
+            listed = words.name(printed.PARTS).join(lines)
+            yield words.say(keeping.PART, part=name, points=part.totals[seat], lines=listed)
+
+
+# --- the page -----------------------------------------------------------------------------------------
+
+
+def _head(text: _Text) -> Iterator[str]:
+    yield f"<h1>{escape(text.title)}</h1>"
+    yield from (f'<p class="soft">{escape(line)}</p>' for line in text.setting)
+    yield f'<p class="wins">{escape(text.winners)}</p><ul>'
+    yield from (f"<li>{escape(place)}</li>" for place in text.places)
+    yield "</ul>"
+
+
+def _table(state: State, sheet: Sheet, text: _Text, words: Words) -> Iterator[str]:
+    rounds = max(1, len(sheet.rounds))
+    yield "<table><thead><tr><th></th>"
+    yield from (f'<th class="first" colspan="{rounds}">{escape(name)}</th>' for name in text.names)
+    yield "</tr><tr><th></th>"
+    heads = [words.say(keeping.ROUND_SHORT, round=number) for number in range(1, rounds + 1)]
+    yield "".join(_cells(heads)) * len(text.names)
+    yield "</tr></thead><tbody>"
+    for row in rows_of(state.setup):
+        dish = escape(words.dish(row.kind))
+        if not row.at_end:
+            yield _row(dish, [[_brought(part, row.kind, seat) for part in sheet.rounds] for seat in _seats(text)])
+        elif sheet.endgame:
+            yield _wide_row(dish, [_brought(sheet.endgame, row.kind, seat) for seat in _seats(text)], rounds)
+    sums = [[str(part.totals[seat]) for part in sheet.rounds] for seat in _seats(text)]
+    yield _row(escape(words.say(printed.SUM)), sums, "sum")
+    yield _wide_row(escape(words.say(printed.TOTAL)), [str(total) for total in sheet.totals], rounds, "sum")
+    yield "</tbody></table>"
+
+
+def _seats(text: _Text) -> range:
+    return range(len(text.names))
+
+
+def _brought(part: Part, kind: str, seat: int) -> str:
+    points = [line.points for line in part.lines if line.kind == kind and line.seat == seat]
+    return str(sum(points)) if points else ""
+
+
+def _cells(cells: list[str]) -> Iterator[str]:
+    for at, cell in enumerate(cells or [""]):
+        yield f'<td class="first">{escape(cell)}</td>' if at == 0 else f"<td>{escape(cell)}</td>"
+
+
+def _row(dish: str, players: list[list[str]], style: str = "") -> str:
+    cells = "".join("".join(_cells(player)) for player in players)
+    return f'<tr class="{style}"><th>{dish}</th>{cells}</tr>'
+
+
+def _wide_row(dish: str, players: list[str], rounds: int, style: str = "") -> str:
+    cells = "".join(f'<td class="first" colspan="{rounds}">{escape(points)}</td>' for points in players)
+    return f'<tr class="{style}"><th>{dish}</th>{cells}</tr>'
+
+
+def _why(text: _Text) -> Iterator[str]:
+    yield '<div class="why">'
+    for name, parts in zip(text.names, text.reasons, strict=True):
+        yield f"<h2>{escape(name)}</h2>"
+        yield from (f"<div>{escape(part)}</div>" for part in parts)
+    yield "</div>"
+
+
+def _foot(words: Words) -> str:
+    return f'<p class="foot">{escape(words.say(keeping.UNOFFICIAL))}</p>'
+
+
+# --- how large the letters can be ---------------------------------------------------------------------
+
+
+def _columns(text: _Text) -> int:
+    return 2 if len(text.names) < _MANY else 4
+
+
+def _in_a_row(text: _Text) -> int:
+    return 1 if len(text.names) < _MANY else 2
+
+
+def _size(text: _Text, dishes_: int) -> float:
+    """The largest size in which everything has room on one page."""
+    return next((size for size in _SIZES if _height(text, dishes_, size) <= _PAGE[1] * _FULL), _SIZES[-1])
+
+
+def _height(text: _Text, dishes_: int, size: float) -> float:
+    """How high the page becomes, in millimetres."""
+    em = size * _POINT
+    line, wide = em * _LINE, _PAGE[0]
+    head = _lines(text.title, wide, em * 1.5) * 1.5 + sum(_lines(part, wide, em * 0.85) for part in text.setting)
+    places = sum(_lines(place, wide / _in_a_row(text), em) for place in text.places) / _in_a_row(text) + 1
+    player = wide * (1 - _DISH) / len(text.names)
+    table = max(_lines(name, player, em) for name in text.names) + 1 + (dishes_ + 2) * 1.25 + 2
+    column, small = wide / _columns(text) - 3, em * _REASONS
+    why = sum(
+        _lines(name, column, em) * 1.4 + sum(_lines(part, column, small) + 0.3 for part in parts)
+        for name, parts in zip(text.names, text.reasons, strict=True)
+    )
+    foot = _lines(text.winners, wide, em) + 2
+    return line * (head + places + table + foot) + line * _REASONS * (why / _columns(text) + 2)
+
+
+def _lines(text: str, wide: float, em: float) -> int:
+    return max(1, ceil(width(text) * em * _LETTER / wide))

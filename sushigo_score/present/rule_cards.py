@@ -1,0 +1,240 @@
+"""The rules of a game or of a whole box, one card for each dish, and for all else that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, NamedTuple
+from unicodedata import combining, normalize
+
+from sushigo_score.present.rule_decisions import decisions_for
+from sushigo_score.present.rule_example import Example, example_for
+from sushigo_score.rules.cards import DESSERTS
+from sushigo_score.rules.editions import EDITIONS, anniversary, edition_of, party, rows_of
+from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.setups import PUPPET_SEAT
+from sushigo_score.text import dishes, new_game, rule_pages, rulebook
+from sushigo_score.text.language import Words
+from sushigo_score.text.messages import Named
+from sushigo_score.text.reasons import DECISIONS
+
+_USUAL: Final = 4
+_GROUPS: Final = {
+    **dict.fromkeys(party.ROLLS, "rolls"),
+    **dict.fromkeys(party.APPETIZERS, "appetizers"),
+    **dict.fromkeys(party.SPECIALS, "specials"),
+    **dict.fromkeys(DESSERTS, "desserts"),
+}
+_DISHES_OF_RULES: Final = {"zero_icons_place": "maki", "must_have_rolls": "maki", "soy_sauce_promo": "soy_sauce"}
+_RANKED_VARIANTS: Final = ("golf", "puppet")
+_PICTURES: Final = {"ranking": "podium", "boat": "boat", "cubes": "bowl", "puppet": "bowl", "golf": "podium"}
+
+
+class InDeck(NamedTuple):
+    """How many of a card there are."""
+
+    item: str
+    cards: int
+
+
+class RuleCard(NamedTuple):
+    """One rule: its sentences, where they stand, what goes wrong with it, what was decided, and a table to try it on.
+
+    `kind` is the dish it is about, nothing where it is about none; then `picture` stands for it.
+    """
+
+    key: str
+    kind: str
+    picture: str
+    group: str
+    title: str
+    sentences: tuple[str, ...]
+    citation: str
+    cards: int
+    deck: tuple[InDeck, ...]
+    pitfalls: tuple[str, ...]
+    decisions: tuple[str, ...]
+    decided: tuple[str, ...]
+    example: Example | None
+
+
+# --- which cards --------------------------------------------------------------------------------------
+
+
+def box_setups(edition: str) -> tuple[Setup, ...]:
+    """Games that have all the dishes of a box between them; the first one stands for the box."""
+    few = _players(_USUAL)
+    if edition == "party":
+        tables = (few, _players(party.MANY), _players(2))
+        return tuple(Setup(edition, players, menu=tuple(party.MENU_ROWS)) for players in tables)
+    if edition == "anniversary":
+        return tuple(Setup(edition, few, dessert=dessert) for dessert in anniversary.DESSERTS)
+    return (Setup(edition, few, house_rules=HouseRules(soy_sauce_promo=True)),)
+
+
+def _players(number: int) -> tuple[Player, ...]:
+    return tuple(Player(name) for name in rule_pages.EXAMPLE_NAMES[:number])
+
+
+@lru_cache(maxsize=8)
+def rules_of_game(setup: Setup, words: Words) -> tuple[RuleCard, ...]:
+    """The cards of a game: its dishes, and what else was agreed on."""
+    variants = () if setup.variant == "standard" else (setup.variant,)
+    house = tuple(rule for rule in HouseRules._fields if getattr(setup.house_rules, rule))
+    return tuple(_cards((setup,), variants, house, words))
+
+
+@lru_cache(maxsize=8)
+def rules_of_box(edition: str, words: Words) -> tuple[RuleCard, ...]:
+    """The cards of everything that can be played with a box."""
+    box = EDITIONS[edition]
+    return tuple(_cards(box_setups(edition), box.variants[1:], box.house_rules, words))
+
+
+def _cards(setups: Sequence[Setup], variants: Iterable[str], house: Iterable[str], words: Words) -> Iterator[RuleCard]:
+    rows: dict[str, list[tuple[Row, Setup]]] = {}
+    for setup in setups:
+        for row in rows_of(setup):
+            known = rows.setdefault(row.kind, [])
+            if row.rule_key not in [other.rule_key for other, _ in known]:
+                known.append((row, setup))
+    for found in rows.values():
+        yield _dish_card(found, setups, words)
+    first = setups[0]
+    yield _ranking_card(first, words)
+    if edition_of(first).boat:
+        yield _game_card("boat", first, rule_pages.BOAT, (rulebook.RANKING["boat"],), words)
+        yield _game_card("cubes", first, rule_pages.CUBES, (rule_pages.CUBES_RULE,), words)
+    for variant in variants:
+        sentences = (new_game.VARIANTS[variant],)
+        yield _game_card(variant, _varied(first, variant), dishes.VARIANTS[variant], sentences, words)
+    for rule in house:
+        on = _with_house_rule(first, rule)
+        yield _game_card(rule, on, dishes.HOUSE_RULES[rule], (new_game.HOUSE_RULES[rule],), words)
+
+
+def _varied(setup: Setup, variant: str) -> Setup:
+    """The game in a variant; the puppet has the third seat."""
+    if setup.variant == variant:
+        return setup
+    players = setup.players[: PUPPET_SEAT + 1] if variant == "puppet" else setup.players
+    return replace(setup, players=players, variant=variant)
+
+
+def _with_house_rule(setup: Setup, rule: str) -> Setup:
+    """The game with a house rule, and no more players than it is for."""
+    rules = setup.house_rules._replace(**{rule: True})
+    seats = min(setup.seats, PUPPET_SEAT) if rule == "must_have_rolls" else setup.seats
+    if rules == setup.house_rules:
+        return setup
+    return replace(setup, players=setup.players[:seats], house_rules=rules)
+
+
+# --- one card -----------------------------------------------------------------------------------------
+
+
+def _dish_card(found: Sequence[tuple[Row, Setup]], setups: Sequence[Setup], words: Words) -> RuleCard:
+    row, setup = found[0]
+    keys = [other.rule_key for other, _ in found]
+    decisions = dict.fromkeys(decision for key in keys for game in setups for decision in decisions_for(key, game))
+    pitfalls = dict.fromkeys(text for key in keys for text in _pitfalls(key, setup.edition))
+    return RuleCard(
+        row.kind,
+        row.kind,
+        "",
+        _GROUPS.get(row.kind, "nigiri") if row.section != "nigiri" else "nigiri",
+        words.dish(row.kind),
+        tuple(words.say(rulebook.RULES[key]) for key in keys),
+        words.citation(row),
+        sum(row.deck.values()),
+        tuple(InDeck(item, cards) for item, cards in row.deck.items()) if len(row.deck) > 1 else (),
+        tuple(words.say(text) for text in pitfalls),
+        tuple(decisions),
+        _decided(decisions, words),
+        example_for(row.rule_key, row.kind, setup),
+    )
+
+
+def _pitfalls(key: str, edition: str) -> tuple[str, ...]:
+    return rule_pages.PITFALLS.get(f"{key}.{edition}") or rule_pages.PITFALLS.get(key, ())
+
+
+def _decided(decisions: Iterable[str], words: Words) -> tuple[str, ...]:
+    said = (words.say(DECISIONS[key]) for key in decisions)
+    return tuple(text[:1].upper() + text[1:] for text in said)
+
+
+def _ranking_card(setup: Setup, words: Words) -> RuleCard:
+    tie_break = edition_of(setup).tie_break
+    sentences = [rulebook.RANKING["fewest" if setup.variant == "golf" else "most"]]
+    if tie_break:
+        sentences.append(rulebook.RANKING["pudding" if tie_break == ("pudding",) else "desserts"])
+    else:
+        sentences.append(rule_pages.SHARED_RULE)
+    return _game_card("ranking", setup, rule_pages.RANKING, sentences, words)
+
+
+def _game_card(key: str, setup: Setup, title: Named, sentences: Iterable[str], words: Words) -> RuleCard:
+    """A card that is about no dish in particular; its example is that of what it changes."""
+    decisions = decisions_for(key, setup)
+    kind = _DISHES_OF_RULES.get(key, "")
+    row = next((row for row in rows_of(setup) if row.kind == kind), None)
+    shown = "ranking" if key in _RANKED_VARIANTS else key
+    return RuleCard(
+        key,
+        kind,
+        "" if kind else _PICTURES.get(key, _box_picture(setup)),
+        "game",
+        words.name(title),
+        tuple(words.say(sentence) for sentence in sentences),
+        words.name(dishes.EDITIONS_SHORT[setup.edition]),
+        0,
+        (),
+        tuple(words.say(text) for text in _pitfalls(key, setup.edition)),
+        decisions,
+        _decided(decisions, words),
+        example_for(row.rule_key, kind, setup) if row else example_for(shown, shown, setup),
+    )
+
+
+def _box_picture(setup: Setup) -> str:
+    return f"box_{setup.edition}"
+
+
+# --- finding one --------------------------------------------------------------------------------------
+
+
+def rule_of(setup: Setup, item: str) -> str:
+    """The key of the card that a tile belongs to.
+
+    >>> rule_of(box_setups("original")[0], "squid"), rule_of(box_setups("original")[0], "maki:2")
+    ('nigiri', 'maki')
+    """
+    kind = item.partition(":")[0]
+    return next((row.kind for row in rows_of(setup) if kind in row.cards), kind)
+
+
+def matching(cards: Iterable[RuleCard], query: str) -> tuple[RuleCard, ...]:
+    """The cards with all words of a query in their names and texts, however they are accented."""
+    wanted = _plain(query).split()
+    return tuple(card for card in cards if all(word in _searched(card) for word in wanted))
+
+
+@lru_cache(maxsize=512)
+def _searched(card: RuleCard) -> str:
+    return _plain(" ".join((card.title, *card.sentences, *card.pitfalls, *card.decided)))
+
+
+def _plain(text: str) -> str:
+    """A text without accents and capitals.
+
+    >>> _plain("Íslenska"), _plain("Łosoś")
+    ('islenska', 'losos')
+    """
+    letters = (letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
+    return "".join(letters).translate(_LETTERS)
+
+
+_LETTERS: Final = str.maketrans({"ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ø": "o"})

@@ -1,0 +1,84 @@
+"""Where the booklets are silent: which of this app's answers belong to which rule of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.setups import PUPPET_SEAT
+
+_GONE: Final = frozenset({"uramaki", "miso_soup", "menu", "takeout_box"})
+
+
+class _Answer(NamedTuple):
+    """A decision, the rules it is shown with, and the games in which it can come up."""
+
+    decision: str
+    rules: tuple[str, ...]
+    occurs: Callable[[Setup], bool]
+
+
+def _always(_: Setup) -> bool:
+    return True
+
+
+def _in(*editions: str) -> Callable[[Setup], bool]:
+    return lambda setup: setup.edition in editions
+
+
+def _on_menu(kind: str) -> Callable[[Setup], bool]:
+    return lambda setup: kind in setup.menu
+
+
+def _for_two(setup: Setup) -> bool:
+    return setup.edition == "party" and setup.seats == 2
+
+
+def _for_more(setup: Setup) -> bool:
+    return setup.edition == "party" and setup.seats > 2
+
+
+def _something_gone(setup: Setup) -> bool:
+    return bool(_GONE & set(setup.menu))
+
+
+def _more_than_two(setup: Setup) -> bool:
+    return setup.seats > 2
+
+
+def _puppet(setup: Setup) -> bool:
+    return len(setup.players) > PUPPET_SEAT and setup.players[PUPPET_SEAT].puppet
+
+
+_ANSWERS: Final = (
+    _Answer("zero_icons_no_place", ("maki.split", "zero_icons_place"), _in("original")),
+    _Answer("copied_nigiri_on_wasabi", ("nigiri", "wasabi", "special_order"), _on_menu("special_order")),
+    _Answer("nobody_has_any", ("temaki", "pudding.whole"), _always),
+    _Answer("two_equal", ("temaki", "pudding.whole"), _for_two),
+    _Answer("all_equal_cancel", ("temaki", "pudding.whole"), _for_more),
+    _Answer("race_whole_turn", ("uramaki",), _always),
+    _Answer("race_skips_places", ("uramaki",), _more_than_two),
+    _Answer("race_places_gone", ("uramaki",), _always),
+    _Answer("race_before_leftovers", ("uramaki",), _always),
+    _Answer("best_sets", ("onigiri",), _always),
+    _Answer("best_runs", ("bubble_tea",), _always),
+    _Answer("face_down_no_card", ("takeout_box",), _always),
+    _Answer("face_down_no_colour", ("takeout_box", "tea", "soy_sauce"), _on_menu("takeout_box")),
+    _Answer("discarded_gone", ("tea", "soy_sauce"), _something_gone),
+    _Answer("tea_desserts", ("tea",), _always),
+    _Answer("soy_promo_all_players", ("soy_promo", "soy_sauce_promo"), _always),
+    _Answer("one_check_a_turn", ("squishy",), _always),
+    _Answer("strawberry_all_equal", ("strawberry_pudding",), _more_than_two),
+    _Answer("boat_round_points", ("boat",), _always),
+    _Answer("tie_break_every_rank", ("ranking",), _in("original", "party")),
+    _Answer("still_tied", ("ranking",), _always),
+    _Answer("below_zero", ("ranking", "cubes"), _always),
+    _Answer("puppet", ("puppet",), _always),
+    _Answer("puppet", ("ranking",), _puppet),
+)
+
+
+def decisions_for(rule: str, setup: Setup) -> tuple[str, ...]:
+    """The keys of what was decided about a rule, as far as it can come up in a game."""
+    return tuple(answer.decision for answer in _ANSWERS if rule in answer.rules and answer.occurs(setup))

@@ -1,0 +1,190 @@
+"""A made-up table for each rule: change its cards, and the real scorer says what they bring, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from sushigo_score.present.rule_casts import DIE, LEAD, RACE, cast_of, tie_breaker
+from sushigo_score.present.seats import seat_names
+from sushigo_score.rules.cards import Item, parse_item
+from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
+from sushigo_score.rules.score import Line, Sheet, score
+from sushigo_score.text import rule_pages
+from sushigo_score.text.language import Words
+
+_LIMITS: Final = {RACE: (0, 4), LEAD: (0, 3), DIE: (1, 6)}
+_CARDS: Final = (0, 12)
+_DARK: Final = 5
+"""What a dark cube stands for."""
+
+GAME_RULES: Final = ("ranking", "boat", "cubes")
+"""Rules of no dish that have an example; those of a variant or house rule show the dish, or the ranking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A table to try a rule on: what can be changed, and how many there are of it by seat."""
+
+    rule: str
+    setup: Setup
+    kinds: tuple[str, ...]
+    steps: tuple[str, ...]
+    numbers: tuple[tuple[int, ...], ...]
+
+
+class Outcome(NamedTuple):
+    """What a player of the example gets, and why."""
+
+    name: str
+    points: int
+    reasons: tuple[str, ...]
+    remarks: tuple[str, ...]
+
+
+# --- the table ----------------------------------------------------------------------------------------
+
+
+def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
+    """The example of a rule in a game of this setup, at its most interesting; None where no cards can show it."""
+    cast = cast_of(rule, kind, setup)
+    if cast is None:
+        return None
+    seats = min(len(cast.numbers), max(setup.seats, 2))
+    puppet = setup.variant == "puppet" and seats > 2
+    players = tuple(
+        Player(name, puppet=puppet and seat == 2) for seat, name in enumerate(rule_pages.EXAMPLE_NAMES[:seats])
+    )
+    table = replace(setup, players=players)
+    if kind in GAME_RULES:
+        table = _plain(table)
+    return Example(kind, table, cast.kinds or (kind,), cast.steps, cast.numbers[:seats])
+
+
+def _plain(setup: Setup) -> Setup:
+    """The same game where nobody gets anything for having none of a dish: only the cards of the example count."""
+    rules = HouseRules(must_have_rolls=setup.edition == "anniversary")
+    menu = (tie_breaker(setup),) if setup.menu else ()
+    return replace(setup, house_rules=rules, menu=menu, dessert="bubble_tea" if setup.dessert else "")
+
+
+def change(example: Example, seat: int, step: int, by: int) -> Example:
+    """One more or fewer of something, as far as that goes."""
+    least, most = _LIMITS.get(example.steps[step], _CARDS)
+    numbers = [list(row) for row in example.numbers]
+    numbers[seat][step] = min(most, max(least, numbers[seat][step] + by))
+    return replace(example, numbers=tuple(tuple(row) for row in numbers))
+
+
+def least_of(step: str) -> int:
+    """The lowest number that something of an example can have."""
+    return _LIMITS.get(step, _CARDS)[0]
+
+
+def as_left(example: Example, numbers: object) -> Example:
+    """The example with the numbers it was left with, if they are such."""
+    if not isinstance(numbers, list) or len(numbers) != len(example.numbers):
+        return example
+    for row in numbers:
+        if not isinstance(row, list) or len(row) != len(example.steps):
+            return example
+        for step, number in zip(example.steps, row, strict=True):
+            least, most = _LIMITS.get(step, _CARDS)
+            if type(number) is not int or not least <= number <= most:
+                return example
+    return replace(example, numbers=tuple(tuple(row) for row in numbers))
+
+
+# --- what it brings -----------------------------------------------------------------------------------
+
+
+def game_of(example: Example) -> Game:
+    """The example as the facts of a game: all of it in the first round, nothing in the others."""
+    setup = example.setup
+    empty = Round((Tableau(),) * setup.seats)
+    first = Round(
+        tuple(Tableau.holding(_items(example.steps, row)) for row in example.numbers),
+        race=_race(_column(example, RACE)),
+        leads=tuple(seat for seat, times in enumerate(_column(example, LEAD)) for _ in range(times)),
+        dice=_column(example, DIE) or None,
+    )
+    return Game(setup, (first, *(empty,) * (ROUNDS - 1)))
+
+
+def _items(steps: Sequence[str], row: Sequence[int]) -> list[tuple[Item, int]]:
+    return [
+        (parse_item(step), number) for step, number in zip(steps, row, strict=True) if number and step not in _LIMITS
+    ]
+
+
+def _column(example: Example, step: str) -> tuple[int, ...]:
+    if step not in example.steps:
+        return ()
+    at = example.steps.index(step)
+    return tuple(row[at] for row in example.numbers)
+
+
+def _race(places: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """The finishes in order; those with the same place shared it."""
+    order = sorted({place for place in places if place})
+    return tuple(tuple(seat for seat, place in enumerate(places) if place == at) for at in order)
+
+
+def outcomes(example: Example, words: Words) -> tuple[Outcome, ...]:
+    """What every player of the example gets, by seat."""
+    sheet = score(game_of(example))
+    told = {"ranking": _ranked, "boat": _boat, "cubes": _cubes}.get(example.rule, _dishes)
+    names = seat_names(example.setup, words)
+    return tuple(Outcome(name, *why) for name, why in zip(names, told(example, sheet, words), strict=True))
+
+
+_Told = tuple[int, tuple[str, ...], tuple[str, ...]]
+"""Points, reasons and remarks of one player."""
+
+
+def _dishes(example: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
+    ends = sheet.endgame.lines if sheet.endgame else ()
+    lines = [line for line in (*sheet.rounds[0].lines, *ends) if line.kind in example.kinds]
+    for seat in range(example.setup.seats):
+        yield _told([line for line in lines if line.seat == seat], words, named=len(example.kinds) > 1)
+
+
+def _told(lines: Sequence[Line], words: Words, *, named: bool) -> _Told:
+    """The lines of one player; with several dishes each is named."""
+    reasons = [words.reason(line.reason) for line in lines] or [words.say(rule_pages.NONE_OF_THESE)]
+    if named and lines:
+        dishes = [words.dish(line.kind) for line in lines]
+        told = zip(dishes, reasons, strict=True)
+        reasons = [words.say(rule_pages.TOLD, dish=dish, why=why) for dish, why in told]
+    remarks = dict.fromkeys(remark for line in lines for remark in words.remarks(line.reason))
+    return sum(line.points for line in lines), tuple(reasons), tuple(remarks)
+
+
+def _ranked(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
+    standings = {seat: standing for standing in sheet.ranking for seat in standing.seats}
+    for seat, standing in sorted(standings.items()):
+        why = words.say(rule_pages.RANK, rank=standing.rank, why=words.reason(standing.reason))
+        yield sheet.totals[seat], (why,), words.remarks(standing.reason)
+
+
+def _boat(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
+    part = sheet.rounds[0]
+    if part.boat is None:
+        raise LookupError("this box has no boat")
+    best = max(part.totals)
+    why, remarks = (words.reason(part.boat.reason),), words.remarks(part.boat.reason)
+    for points in part.totals:
+        yield (points, why, remarks) if points == best else (points, (), ())
+
+
+def _cubes(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
+    for points in sheet.rounds[0].totals:
+        cubes = words.say(rule_pages.CUBES_OF, dark=points // _DARK, light=points % _DARK)
+        yield points, (cubes,), ()
+
+
+def step_name(step: str, words: Words) -> str:
+    """What can be changed, by its name."""
+    named = {RACE: rule_pages.RACE_STEP, LEAD: rule_pages.LEAD_STEP, DIE: rule_pages.DIE_STEP}
+    return words.say(named[step]) if step in named else words.tile(step)

@@ -1,0 +1,137 @@
+"""The whole game as one sheet: what each dish brought everybody in each round and at the end, sums, places."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.present.charts import parts_of
+from sushigo_score.present.lines import is_decided
+from sushigo_score.present.seats import Person, persons
+from sushigo_score.rules.editions import edition_of, rows_of
+from sushigo_score.rules.facts import ROUNDS, Setup
+from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.text import results, score_sheet
+from sushigo_score.text import sheet as printed
+from sushigo_score.text.language import Words
+
+END: Final = ROUNDS
+"""The part of the sheet after the rounds: the desserts."""
+ALL: Final = ROUNDS + 1
+"""What belongs to no part: totals and places."""
+SUM: Final = "sum"
+BOAT: Final = "boat"
+TOTAL: Final = "total"
+PLACE: Final = "place"
+_NEVER_LIE: Final = ("menu", "special_order")
+"""Dishes that are gone or another card as soon as they are played: their rows would always be empty."""
+
+
+class Spot(NamedTuple):
+    """Where a number stands: in a round, counted from 0, or at the END; the dish, SUM, BOAT, TOTAL or PLACE; whose it is."""
+
+    at: int
+    kind: str
+    seat: int
+
+
+class Cell(NamedTuple):
+    """One number of the sheet, empty where there is nothing to count; `decided` where the booklet is silent."""
+
+    spot: Spot
+    text: str
+    decided: bool = False
+    picture: str = ""
+
+
+class SheetRow(NamedTuple):
+    """A dish, or a sum, for everybody by seat."""
+
+    kind: str
+    name: str
+    cells: tuple[Cell, ...]
+
+
+class SheetPart(NamedTuple):
+    """A round, or the desserts: its dishes, its sums, and who has the boat after it."""
+
+    at: int
+    title: str
+    rows: tuple[SheetRow, ...]
+    sums: SheetRow
+    boat: SheetRow | None
+
+
+class ScoreSheet(NamedTuple):
+    """The paper sheet that everybody knows; `dotted` explains the mark of decided numbers, where there are any."""
+
+    people: tuple[Person, ...]
+    parts: tuple[SheetPart, ...]
+    totals: SheetRow
+    places: SheetRow
+    dotted: str
+
+
+def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
+    """The sheet of a game as it stands."""
+    setup = state.setup
+    parts = tuple(
+        _part(setup, part, END if part is sheet.endgame else at, words) for at, part in enumerate(parts_of(sheet))
+    )
+    decided = any(cell.decided for part in parts for row in part.rows for cell in row.cells)
+    totals = (Cell(Spot(ALL, TOTAL, seat), str(points)) for seat, points in enumerate(sheet.totals))
+    ranks = {seat: standing for standing in sheet.ranking for seat in standing.seats}
+    places = tuple(
+        Cell(
+            Spot(ALL, PLACE, seat),
+            words.name(score_sheet.RANK, rank=ranks[seat].rank),
+            is_decided(ranks[seat].reason),
+        )
+        for seat in range(setup.seats)
+    )
+    return ScoreSheet(
+        persons(state, words),
+        parts,
+        SheetRow(TOTAL, words.say(printed.TOTAL), tuple(totals)),
+        SheetRow(PLACE, words.say(score_sheet.PLACE), places),
+        words.say(score_sheet.DOTTED) if decided or any(cell.decided for cell in places) else "",
+    )
+
+
+def part_name(at: int, words: Words) -> str:
+    """A part of the sheet by its name."""
+    return words.say(results.DESSERTS) if at == END else words.say(printed.ROUND, round=at + 1)
+
+
+def kinds_of(setup: Setup, *, at_end: bool) -> tuple[str, ...]:
+    """The dishes of a part of the sheet, in order."""
+    rows = (row for row in rows_of(setup) if row.at_end == at_end and row.kind not in _NEVER_LIE)
+    return tuple(dict.fromkeys(row.kind for row in rows))
+
+
+def _part(setup: Setup, part: Part, at: int, words: Words) -> SheetPart:
+    lines = {(line.kind, line.seat): line for line in part.lines}
+    rows = []
+    for kind in kinds_of(setup, at_end=at == END):
+        cells = []
+        for seat in range(setup.seats):
+            line = lines.get((kind, seat))
+            text, decided = (str(line.points), is_decided(line.reason)) if line else ("", False)
+            cells.append(Cell(Spot(at, kind, seat), text, decided))
+        squishy = kind == "strawberry_pudding" and at != END
+        name = words.say(score_sheet.SQUISHY) if squishy else words.dish(kind)
+        rows.append(SheetRow(kind, name, tuple(cells)))
+    sums = tuple(Cell(Spot(at, SUM, seat), str(points)) for seat, points in enumerate(part.totals))
+    return SheetPart(
+        at,
+        part_name(at, words),
+        tuple(rows),
+        SheetRow(SUM, words.say(printed.SUM), sums),
+        _boat(setup, part, at, words) if at != END and edition_of(setup).boat else None,
+    )
+
+
+def _boat(setup: Setup, part: Part, at: int, words: Words) -> SheetRow:
+    holder = part.boat.seat if part.boat else None
+    cells = (Cell(Spot(at, BOAT, seat), "", picture="boat" if seat == holder else "") for seat in range(setup.seats))
+    return SheetRow(BOAT, words.say(score_sheet.BOAT), tuple(cells))

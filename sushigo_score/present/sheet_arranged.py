@@ -1,0 +1,134 @@
+"""The score sheet laid out for the room there is: everything at once, round under round, one round, or one player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from sushigo_score.present.score_sheet import END, SUM, Cell, ScoreSheet, SheetPart, SheetRow
+from sushigo_score.text import results
+from sushigo_score.text.language import Words
+
+
+class Head(NamedTuple):
+    """What stands over some columns: a player with a colour, or a part of the game without."""
+
+    text: str
+    span: int = 1
+    colour: int = -1
+
+
+class Placed(NamedTuple):
+    """A cell over some columns; none where nothing can stand."""
+
+    cell: Cell | None
+    span: int = 1
+
+
+class TableLine(NamedTuple):
+    """A line of the table; a `heading` has no cells, a `strong` one sums up."""
+
+    kind: str
+    name: str
+    cells: tuple[Placed, ...] = ()
+    heading: bool = False
+    strong: bool = False
+
+
+class Arranged(NamedTuple):
+    """A table: what stands over its columns, and its lines."""
+
+    columns: int
+    heads: tuple[tuple[Head, ...], ...]
+    lines: tuple[TableLine, ...]
+
+
+def across(sheet: ScoreSheet) -> Arranged:
+    """Everything at once: dishes down, and for each player a column for each round; desserts and totals below."""
+    rounds = _rounds(sheet)
+    span = max(1, len(rounds))
+    seats = range(len(sheet.people))
+    people = tuple(Head(person.name, span, person.colour) for person in sheet.people)
+    numbers = tuple(Head(str(part.at + 1)) for _ in seats for part in rounds)
+    lines = [_joined([part.rows[at] for part in rounds], seats) for at in range(len(rounds[0].rows) if rounds else 0)]
+    if rounds:
+        lines.append(_joined([part.sums for part in rounds], seats, strong=True))
+    boats = [part.boat for part in rounds if part.boat]
+    if boats:
+        lines.append(_joined(boats, seats))
+    for end in sheet.parts[len(rounds) :]:
+        lines += [_line(row, seats, span) for row in end.rows]
+    lines += _closing(sheet, seats, span)
+    return Arranged(span * len(seats), (people, numbers) if len(rounds) > 1 else (people,), tuple(lines))
+
+
+def down(sheet: ScoreSheet, seats: Sequence[int] = ()) -> Arranged:
+    """Round under round, a column for each of some players, or of all."""
+    seats = seats or range(len(sheet.people))
+    lines: list[TableLine] = []
+    for part in sheet.parts:
+        lines.append(TableLine("", part.title, heading=True))
+        lines += _part_lines(part, seats)
+    return Arranged(len(seats), (_people(sheet, seats),), (*lines, *_closing(sheet, seats)))
+
+
+def of_part(sheet: ScoreSheet, at: int, seats: Sequence[int] = ()) -> Arranged:
+    """One round, or the desserts, a column for each of some players, or of all."""
+    seats = seats or range(len(sheet.people))
+    part = next(part for part in sheet.parts if part.at == at)
+    return Arranged(len(seats), (_people(sheet, seats),), (*_part_lines(part, seats), *_closing(sheet, seats)))
+
+
+def of_player(sheet: ScoreSheet, seat: int, words: Words) -> Arranged:
+    """One player, a column for each round and one for the desserts."""
+    rounds = _rounds(sheet)
+    ends = sheet.parts[len(rounds) :]
+    width = max(1, len(sheet.parts))
+    heads = (*(Head(str(part.at + 1)) for part in rounds), *(Head(words.say(results.DESSERTS)) for _ in ends))
+    lines = [
+        _of_one([part.rows[at] for part in rounds], seat, after=len(ends))
+        for at in range(len(rounds[0].rows) if rounds else 0)
+    ]
+    for end in ends:
+        lines += [_of_one([row], seat, before=len(rounds)) for row in end.rows]
+    if sheet.parts:
+        lines.append(_of_one([part.sums for part in sheet.parts], seat))
+    boats = [part.boat for part in rounds if part.boat]
+    if boats:
+        lines.append(_of_one(boats, seat, after=len(ends)))
+    return Arranged(width, (heads,), (*lines, *_closing(sheet, (seat,), width)))
+
+
+def _rounds(sheet: ScoreSheet) -> list[SheetPart]:
+    return [part for part in sheet.parts if part.at != END]
+
+
+def _people(sheet: ScoreSheet, seats: Iterable[int]) -> tuple[Head, ...]:
+    return tuple(Head(sheet.people[seat].name, 1, sheet.people[seat].colour) for seat in seats)
+
+
+def _line(row: SheetRow, seats: Iterable[int], span: int = 1, *, strong: bool = False) -> TableLine:
+    return TableLine(row.kind, row.name, tuple(Placed(row.cells[seat], span) for seat in seats), strong=strong)
+
+
+def _joined(rows: Sequence[SheetRow], seats: Iterable[int], *, strong: bool = False) -> TableLine:
+    """The same dish of all rounds in one line, player after player."""
+    cells = tuple(Placed(row.cells[seat]) for seat in seats for row in rows)
+    return TableLine(rows[0].kind, rows[0].name, cells, strong=strong)
+
+
+def _of_one(rows: Sequence[SheetRow], seat: int, *, before: int = 0, after: int = 0) -> TableLine:
+    empty = (Placed(None),)
+    cells = (*empty * before, *(Placed(row.cells[seat]) for row in rows), *empty * after)
+    return TableLine(rows[0].kind, rows[0].name, cells, strong=rows[0].kind == SUM)
+
+
+def _part_lines(part: SheetPart, seats: Sequence[int]) -> list[TableLine]:
+    lines = [_line(row, seats) for row in part.rows]
+    if part.at != END or len(part.rows) > 1:
+        lines.append(_line(part.sums, seats, strong=True))
+    return [*lines, *([_line(part.boat, seats)] if part.boat else [])]
+
+
+def _closing(sheet: ScoreSheet, seats: Sequence[int], span: int = 1) -> list[TableLine]:
+    return [_line(sheet.totals, seats, span, strong=True), _line(sheet.places, seats, span)]

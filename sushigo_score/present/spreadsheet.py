@@ -1,0 +1,86 @@
+"""Games as rows of a spreadsheet: CSV that opens as a table, and in which no name becomes a formula."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator
+from io import StringIO
+from typing import Final, NamedTuple
+from unicodedata import normalize
+
+from sushigo_score.game.state import State
+from sushigo_score.present.seats import seat_names
+from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import dishes, keeping
+from sushigo_score.text.language import Words
+
+Cell = str | int
+_FORMULA: Final = frozenset("=+-@|%")
+_CONTROL: Final = frozenset("\t\r\n")
+_OF_A_GAME: Final = (keeping.DATE, keeping.BOX, keeping.VARIANT, keeping.ROUNDS, keeping.WINNER)
+
+
+class GameRow(NamedTuple):
+    """One game: the cells for all of it, and the cells of each player."""
+
+    cells: tuple[Cell, ...]
+    players: tuple[tuple[Cell, ...], ...]
+
+
+def row_of(day: str, state: State, sheet: Sheet, words: Words) -> GameRow:
+    """The day as ISO writes it, box, variant, rounds, winners; for each player name, rank, total, and what each round brought."""
+    setup, names = state.setup, seat_names(state.setup, words)
+    ranks = {seat: standing.rank for standing in sheet.ranking for seat in standing.seats}
+    cells = (
+        day,
+        words.name(dishes.EDITIONS[setup.edition]),
+        words.name(dishes.VARIANTS[setup.variant]),
+        len(state.rounds),
+        words.listed(names[seat] for seat in sheet.winners),
+    )
+    return GameRow(cells, tuple((names[seat], ranks[seat], *_points(sheet, seat)) for seat in range(setup.seats)))
+
+
+def _points(sheet: Sheet, seat: int) -> Iterator[Cell]:
+    yield sheet.totals[seat]
+    for number in range(ROUNDS):
+        yield sheet.rounds[number].totals[seat] if number < len(sheet.rounds) else ""
+    yield sheet.endgame.totals[seat] if sheet.endgame else ""
+
+
+def spreadsheet(rows: Iterable[GameRow], words: Words) -> bytes:
+    """Write rows under their headings; the mark before them tells programs that it is UTF-8."""
+    rows = tuple(rows)
+    most = max((len(row.players) for row in rows), default=0)
+    written = StringIO()
+    writer = csv.writer(written, delimiter=_between(words))
+    writer.writerow(_headings(most, words))
+    for row in rows:
+        writer.writerow([guarded(cell) for cell in (*row.cells, *(cell for player in row.players for cell in player))])
+    return written.getvalue().encode("utf-8-sig")
+
+
+def _between(words: Words) -> str:
+    """What stands between two cells: where the comma is in numbers, spreadsheets look for a semicolon."""
+    return "," if words.language == "en" else ";"
+
+
+def _headings(players: int, words: Words) -> Iterator[str]:
+    yield from (words.name(name) for name in _OF_A_GAME)
+    for n in range(1, players + 1):
+        yield from (words.name(name, n=n) for name in (keeping.PLAYER, keeping.PLAYER_RANK, keeping.PLAYER_TOTAL))
+        yield from (words.name(keeping.PLAYER_ROUND, n=n, round=number) for number in range(1, ROUNDS + 1))
+        yield words.name(keeping.PLAYER_DESSERTS, n=n)
+
+
+def guarded(cell: Cell) -> Cell:
+    """A cell that no spreadsheet takes for a formula: a text that begins like one is marked as a text.
+
+    >>> guarded("=1+1"), guarded("Ana"), guarded(-3)
+    ("'=1+1", 'Ana', -3)
+    """
+    if isinstance(cell, int):
+        return cell
+    formula = normalize("NFKC", cell).strip()[:1] in _FORMULA
+    return f"'{cell}" if cell and (formula or cell[0] in _CONTROL) else cell

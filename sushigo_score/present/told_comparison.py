@@ -1,0 +1,133 @@
+"""Two copies of a game side by side, in words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sushigo_score.game.state import State
+from sushigo_score.present.comparison import CARDS, LEADS, OPEN, RACE, ROUNDS, STARTER, Comparison, Difference
+from sushigo_score.present.seats import Person, persons, seat_names, together
+from sushigo_score.rules.cards import parse_item
+from sushigo_score.rules.facts import Game, HouseRules, Setup
+from sushigo_score.text import claims, dishes, sheet
+from sushigo_score.text.language import Words, visible
+
+
+class ToldDifference(NamedTuple):
+    """One difference: what it is, how it is told here and there, and what that is worth; `item` has a picture."""
+
+    difference: Difference
+    title: str
+    told: str
+    worth: str
+    item: str
+
+
+class BothTotals(NamedTuple):
+    """A player's total here and there, nothing there if the games cannot be compared."""
+
+    person: Person
+    here: int
+    there: int
+
+
+class ToldComparison(NamedTuple):
+    """Everything that the page of two copies shows."""
+
+    settled: tuple[str, ...]
+    headline: str
+    totals: tuple[BothTotals, ...]
+    winners: tuple[str, ...]
+    differences: tuple[ToldDifference, ...]
+
+
+def told_comparison(
+    state: State, there: Game, compared: Comparison, words: Words, *, first: bool = False
+) -> ToldComparison:
+    """Put a comparison into words; `first` if neither copy is one's own."""
+    settled = tuple(_settled(field, state.setup, there.setup, words) for field in compared.settled)
+    if compared.there is None:
+        return ToldComparison(settled, words.say(claims.OTHER_PEOPLE), (), (), ())
+    names = seat_names(state.setup, words)
+    found = tuple(_told(difference, names, words) for difference in compared.differences)
+    headline = words.say(claims.DIFFERENT, n=len(found)) if found else words.say(claims.SAME)
+    totals = zip(persons(state, words), compared.totals_here, compared.totals_there, strict=True)
+    return ToldComparison(
+        settled=settled,
+        headline=headline,
+        totals=tuple(BothTotals(person, here, there_) for person, here, there_ in totals),
+        winners=tuple(
+            words.say(claims.WINS[copy], names=together(words, (names[seat] for seat in seats)))
+            for copy, seats in (
+                ("first" if first else "here", compared.winners_here),
+                ("there", compared.winners_there),
+            )
+            if seats
+        ),
+        differences=found,
+    )
+
+
+def _told(difference: Difference, names: tuple[str, ...], words: Words) -> ToldDifference:
+    at = difference.at + 1
+    if difference.kind == CARDS:
+        what = words.item(parse_item(difference.item))
+        title = words.name(claims.IN_ROUND, round=at, player=names[difference.seat], what=what)
+    elif difference.kind == ROUNDS:
+        title = words.say(claims.OF_GAME[ROUNDS])
+    else:
+        title = words.name(claims.OF_ROUND, round=at, what=words.say(claims.OF_GAME[difference.kind]))
+    told = words.say(
+        claims.COUNTS,
+        here=_figure(difference.kind, difference.here, names, words),
+        there=_figure(difference.kind, difference.there, names, words),
+    )
+    return ToldDifference(difference, title, told, _worth(difference, names, words), difference.item)
+
+
+def _figure(kind: str, figure: object, names: tuple[str, ...], words: Words) -> str:
+    if kind == OPEN:
+        return words.say(claims.ROUND_IS_OPEN if figure else claims.ROUND_IS_OVER)
+    if kind == STARTER:
+        return names[figure] if isinstance(figure, int) else words.say(sheet.NOBODY)
+    if not isinstance(figure, tuple):
+        return str(figure)
+    if kind == RACE:
+        between = words.name(claims.SHARED_FINISH)
+        finishes = [between.join(names[seat] for seat in finish) for finish in figure]
+        return words.listed(finishes) if finishes else words.say(sheet.NOBODY)
+    if kind == LEADS:
+        return words.listed(names[seat] for seat in figure) if figure else words.say(sheet.NOBODY)
+    return words.listed(_change(names[seat], str(die), words) for seat, die in enumerate(figure))
+
+
+def _worth(difference: Difference, names: tuple[str, ...], words: Words) -> str:
+    changes = [_change(names[seat], f"{change:+d}", words) for seat, change in enumerate(difference.worth) if change]
+    return words.say(claims.WORTH, changes=words.listed(changes)) if changes else words.say(claims.WORTH_NOTHING)
+
+
+def _change(name: str, change: str, words: Words) -> str:
+    return words.name(claims.CHANGE, player=name, change=change)
+
+
+def _settled(field: str, here: Setup, there: Setup, words: Words) -> str:
+    return words.say(claims.SETTLED[field], here=_of(field, here, words), there=_of(field, there, words))
+
+
+def _of(field: str, setup: Setup, words: Words) -> str:
+    if field == "edition":
+        return words.name(dishes.EDITIONS[setup.edition])
+    if field in ("players", "seats"):
+        return words.listed(visible(player.name.strip()) for player in setup.players)
+    if field == "menu":
+        return words.listed(words.dish(kind) for kind in setup.menu)
+    if field == "dessert":
+        return words.dish(setup.dessert)
+    if field == "variant":
+        return words.name(dishes.VARIANTS[setup.variant])
+    return _rules(setup.house_rules, words)
+
+
+def _rules(rules: HouseRules, words: Words) -> str:
+    on = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(rules, rule)]
+    return words.listed(on) if on else words.name(claims.NO_HOUSE_RULES)

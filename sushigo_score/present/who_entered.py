@@ -1,0 +1,122 @@
+"""Who entered what, and when: the steps of the journal behind a number of the score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from datetime import datetime
+from typing import Final, NamedTuple
+
+from sushigo_score.game.commands import (
+    FinishRace,
+    ImportGame,
+    ReturnSquishy,
+    RoundCommand,
+    SetDie,
+    TakeSquishy,
+    UndoFinish,
+)
+from sushigo_score.game.course import Course, Moment
+from sushigo_score.game.journal import Entry, Redo, Undo
+from sushigo_score.game.state import State
+from sushigo_score.present.listing import day_in_words
+from sushigo_score.rules.facts import Tableau
+from sushigo_score.text import score_sheet
+from sushigo_score.text.language import Words
+
+_KINDS: Final = {Undo: "undone", Redo: "redone"}
+
+
+class EnteredStep(NamedTuple):
+    """A step in words: when it was taken, and what it did or took back."""
+
+    at: str
+    when: str
+    what: str
+
+
+class _Touch(NamedTuple):
+    """What a command changed: in which round, before whom, which kinds of card, and whether the round was over."""
+
+    at: int
+    seat: int
+    kinds: frozenset[str]
+    late: bool
+
+
+def steps_behind(
+    entries: Iterable[Entry],
+    seat: int,
+    rounds: Collection[int],
+    kinds: Collection[str],
+    words: Words,
+    now: datetime,
+) -> tuple[EnteredStep, ...]:
+    """The steps that changed cards of some kinds, or any, before a player in some rounds; the newest last."""
+    return tuple(_steps(entries, seat, rounds, frozenset(kinds), words, now))
+
+
+def _steps(
+    entries: Iterable[Entry],
+    seat: int,
+    rounds: Collection[int],
+    kinds: frozenset[str],
+    words: Words,
+    now: datetime,
+) -> Iterator[EnteredStep]:
+    course = Course()
+    for entry in entries:
+        moment, before = _meant(course, entry)
+        told = course.take(entry.step)
+        moment = moment or course.done[-1]
+        kind = _KINDS.get(type(entry.step), "done")
+        what = words.step(told, kind)
+        if isinstance(moment.command, ImportGame):
+            yield EnteredStep(entry.at, _when(entry.at, words, now), what)
+            continue
+        touch = _touched(before, moment) if before is not None else None
+        if touch is None or touch.seat != seat or touch.at not in rounds or (kinds and not kinds & touch.kinds):
+            continue
+        if touch.late:
+            what = words.say(score_sheet.CORRECTED, what=what)
+        yield EnteredStep(entry.at, _when(entry.at, words, now), what)
+
+
+def _meant(course: Course, entry: Entry) -> tuple[Moment | None, State | None]:
+    """The moment that a step takes back or brings again, and the game before that moment."""
+    if isinstance(entry.step, Undo):
+        return course.last_done(), course.done[-2].state
+    if isinstance(entry.step, Redo):
+        return course.last_undone(), course.state
+    return None, course.state
+
+
+def _touched(before: State, moment: Moment) -> _Touch | None:
+    command, at = moment.command, before.entering
+    if not isinstance(command, RoundCommand) or at is None:
+        return None
+    seat = before.at.leads[-1] if isinstance(command, ReturnSquishy) else command.seat
+    kinds = _changed(before.rounds[at].tableaux[seat], moment.state.rounds[at].tableaux[seat])
+    if isinstance(command, FinishRace | UndoFinish):
+        kinds |= {"uramaki"}
+    elif isinstance(command, TakeSquishy | ReturnSquishy):
+        kinds |= {"strawberry_pudding"}
+    elif isinstance(command, SetDie):
+        kinds |= {"mochi"}
+    return _Touch(at, seat, frozenset(kinds), late=before.correcting is not None)
+
+
+def _changed(before: Tableau, after: Tableau) -> set[str]:
+    """The kinds of the cards that came or went."""
+    was, became = dict(before.items), dict(after.items)
+    items = (item for item in {**was, **became} if was.get(item) != became.get(item))
+    return {card.kind for item in items for card in item.cards}
+
+
+def _when(at: str, words: Words, now: datetime) -> str:
+    day = day_in_words(at, words, now)
+    try:
+        moment = datetime.fromisoformat(at)
+    except ValueError:
+        return day
+    shown = moment.astimezone(now.tzinfo) if moment.tzinfo and now.tzinfo else moment
+    return words.name(score_sheet.MOMENT, day=day, time=shown.strftime("%H:%M"))

@@ -1,0 +1,209 @@
+"""The facts of a game as bytes, in as few as it takes: numbers of seven bits a byte, and texts with their length."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, USED_UP
+from sushigo_score.rules.facts import Round, Setup
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.setups import HOUSE_RULES, PUPPET_SEAT
+from sushigo_score.storage.gamefile import FORMAT, VERSION, GameFile
+
+EDITIONS: Final = ("original", "party", "anniversary")
+VARIANTS: Final = ("standard", "two_way", "puppet", "golf", "personal_piles", "sushi_battle")
+DISHES: Final = (*KINDS, *USED_UP)
+_NUMBER_LIMIT: Final = 1 << 20
+_OPEN, _RACE, _LEADS, _DICE, _STARTER = (1 << bit for bit in range(5))
+
+
+def _items() -> tuple[str, ...]:
+    cards = [
+        f"{kind.name}:{value}" if value else kind.name for kind in KINDS.values() for value in kind.values or ("",)
+    ]
+    copies = [f"special_order:{card}" for card in cards]
+    nigiri = [*NIGIRI, *(f"special_order:{kind}" for kind in NIGIRI)]
+    stacks = [f"{wasabi}+{on_it}" for wasabi in ("wasabi", "special_order:wasabi") for on_it in nigiri]
+    return (*cards, FACE_DOWN, *stacks, *copies)
+
+
+ITEMS: Final = _items()
+"""Every item by its number; a code made with another table needs another version."""
+_NUMBERS: Final = {item: number for number, item in enumerate(ITEMS)}
+
+
+class CodeRefused(Refusal):
+    """Raised if a text is not the code of a game, or a game is too long for one."""
+
+
+def facts_of(gamefile: GameFile) -> bytes:
+    """Put the facts of a game one after another."""
+    writer = _Writer()
+    writer.setup(gamefile.game.setup)
+    for text in (gamefile.played_at, gamefile.title, gamefile.notes):
+        writer.text(text or "")
+    writer.number(len(gamefile.game.rounds))
+    for entered in gamefile.game.rounds:
+        writer.round(entered)
+    return bytes(writer.written)
+
+
+def document_of(facts: bytes) -> dict[str, object]:
+    """Make of facts what a game file holds, to be checked as one."""
+    return _Reader(facts).document()
+
+
+class _Writer:
+    """Puts facts one after another."""
+
+    def __init__(self) -> None:
+        self.written = bytearray()
+
+    def number(self, number: int) -> None:
+        while number > 0x7F:
+            self.written.append(number & 0x7F | 0x80)
+            number >>= 7
+        self.written.append(number)
+
+    def numbers(self, numbers: tuple[int, ...]) -> None:
+        self.number(len(numbers))
+        for number in numbers:
+            self.number(number)
+
+    def text(self, text: str) -> None:
+        encoded = text.encode()
+        self.number(len(encoded))
+        self.written += encoded
+
+    def setup(self, setup: Setup) -> None:
+        self.number(EDITIONS.index(setup.edition))
+        self.number(VARIANTS.index(setup.variant))
+        self.number(sum(1 << bit for bit, rule in enumerate(HOUSE_RULES) if getattr(setup.house_rules, rule)))
+        self.numbers(tuple(DISHES.index(kind) for kind in setup.menu))
+        self.number(DISHES.index(setup.dessert) + 1 if setup.dessert else 0)
+        self.number(setup.seats)
+        for player in setup.players:
+            self.text(player.name)
+
+    def round(self, entered: Round) -> None:
+        self.number(
+            _OPEN * entered.open
+            + _RACE * bool(entered.race)
+            + _LEADS * bool(entered.leads)
+            + _DICE * (entered.dice is not None)
+            + _STARTER * (entered.starter is not None)
+        )
+        for tableau in entered.tableaux:
+            self.number(len(tableau.items))
+            for item, count in tableau.items:
+                self.number(_NUMBERS[str(item)])
+                self.number(count)
+        if entered.race:
+            self.number(len(entered.race))
+            for finish in entered.race:
+                self.numbers(finish)
+        if entered.leads:
+            self.numbers(entered.leads)
+        for die in entered.dice or ():
+            self.number(die)
+        if entered.starter is not None:
+            self.number(entered.starter)
+
+
+class _Reader:
+    """Takes facts one after another; never more than there are."""
+
+    def __init__(self, facts: bytes) -> None:
+        self._facts = facts
+        self._at = 0
+
+    def document(self) -> dict[str, object]:
+        edition, variant = self.one_of(EDITIONS), self.one_of(VARIANTS)
+        rules = self.number()
+        menu, dessert = [self.one_of(DISHES) for _ in range(self.number())], self.number()
+        names = [self.text() for _ in range(self.number())]
+        document: dict[str, object] = {
+            "format": FORMAT,
+            "version": VERSION,
+            "edition": edition,
+            "variant": variant,
+            "house_rules": {rule: True for bit, rule in enumerate(HOUSE_RULES) if rules >> bit & 1},
+            "players": [
+                _player(name, puppet=variant == "puppet" and at == PUPPET_SEAT) for at, name in enumerate(names)
+            ],
+        }
+        if menu:
+            document["menu"] = menu
+        if dessert:
+            document["dessert"] = _one_of(DISHES, dessert - 1)
+        for field in ("played_at", "title", "notes"):
+            if text := self.text():
+                document[field] = text
+        document["rounds"] = [self.round(len(names)) for _ in range(self.number())]
+        if self._at != len(self._facts) or rules >> len(HOUSE_RULES):
+            raise CodeRefused("qr.damaged")
+        return document
+
+    def round(self, seats: int) -> dict[str, object]:
+        flags = self.number()
+        if flags >= _STARTER << 1:
+            raise CodeRefused("qr.damaged")
+        written: dict[str, object] = {"tableaux": [self.tableau() for _ in range(seats)], "open": bool(flags & _OPEN)}
+        if flags & _RACE:
+            written["uramaki_race"] = [self.numbers() for _ in range(self.number())]
+        if flags & _LEADS:
+            written["pudding_leads"] = self.numbers()
+        if flags & _DICE:
+            written["mochi_dice"] = [self.number() for _ in range(seats)]
+        if flags & _STARTER:
+            written["starter"] = self.number()
+        return written
+
+    def tableau(self) -> dict[str, int]:
+        counts: dict[str, int] = {}
+        for _ in range(self.number()):
+            item = self.one_of(ITEMS)
+            if item in counts:
+                raise CodeRefused("qr.damaged")
+            counts[item] = self.number()
+        return counts
+
+    def one_of(self, words: tuple[str, ...]) -> str:
+        return _one_of(words, self.number())
+
+    def numbers(self) -> list[int]:
+        return [self.number() for _ in range(self.number())]
+
+    def number(self) -> int:
+        number = shift = 0
+        while True:
+            byte = self._taken(1)[0]
+            number |= (byte & 0x7F) << shift
+            shift += 7
+            if number > _NUMBER_LIMIT:
+                raise CodeRefused("qr.damaged")
+            if byte < 0x80:
+                return number
+
+    def text(self) -> str:
+        try:
+            return self._taken(self.number()).decode()
+        except UnicodeDecodeError as error:
+            raise CodeRefused("qr.damaged") from error
+
+    def _taken(self, length: int) -> bytes:
+        taken = self._facts[self._at : self._at + length]
+        if len(taken) < length:
+            raise CodeRefused("qr.damaged")
+        self._at += length
+        return taken
+
+
+def _one_of(words: tuple[str, ...], number: int) -> str:
+    if number >= len(words):
+        raise CodeRefused("qr.damaged")
+    return words[number]
+
+
+def _player(name: str, *, puppet: bool) -> dict[str, object]:
+    return {"name": name, "puppet": True} if puppet else {"name": name}

@@ -1,0 +1,60 @@
+"""The words of the score sheet: its views, what stands behind a number, and trying out a change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_, Named
+
+TITLE: Final = N_("Score sheet")
+PLACE: Final = N_("Place")
+BOAT: Final = N_("Sushi boat")
+SQUISHY: Final = N_("Squishy pudding")
+DOTTED: Final = N_("A dot marks what this app decided because the booklet does not say.")
+BY_ROUND: Final = N_("By round")
+BY_PLAYER: Final = N_("By player")
+TAP_A_NUMBER: Final = N_("Tap a number to see why.")
+NOTHING_YET: Final = N_("No round has been begun yet.")
+# NOTE: a rank in the row "Place": 1., 2., 3.
+RANK: Final = Named("rank in a table", "{rank}.")
+
+# what stands behind a number
+OF_DISH: Final = Named("player, then where", "{player}, {where}")
+RANK_WHY: Final = N_("Place {rank}: {why}")
+NO_CARDS: Final = N_("no cards of it in front of this player: no points")
+CARDS: Final = N_("The cards it comes from")
+TIMES: Final = Named("how often a card lies there", "× {count}")
+RULE: Final = N_("The rule")
+AT_THE_TABLE: Final = N_("Everybody at the table")
+ENTERED: Final = N_("Who entered what, and when")
+NOT_ENTERED: Final = N_("No step of this game entered cards of it here.")
+# NOTE: when: "today, 20:31"
+MOMENT: Final = Named("day and time", "{day}, {time}")
+STEP: Final = N_("{when} · {what}")
+CORRECTED: Final = N_("{what} (in a correction)")
+CORRECT: Final = N_("Correct these cards")
+CORRECT_HELP: Final = N_("Try it first: nothing is kept before you say so.")
+
+# trying a change
+WHAT_IF: Final = N_("What if, round {round}")
+NOT_KEPT: Final = N_("What if: nothing is kept yet")
+KEEP: Final = N_("Keep")
+DROP: Final = N_("Drop")
+KEPT: Final = N_("The change was kept.")
+DROPPED: Final = N_("The change was dropped. The game is as it was.")
+OUTCOME: Final = N_("What this changes")
+LOOK: Final = N_("What changes")
+BACK_TO_CARDS: Final = N_("Back to the cards")
+NO_CHANGE: Final = N_("Nobody’s points change.")
+SHORT: Final = Named("player, points after and before a change", "{player} {after} (was {before})")
+MANY: Final = N_("Other points for {players:players}")
+POINTS: Final = N_("{after:points} instead of {before}")
+POINTS_AND_PLACE: Final = N_("{after:points} instead of {before}, place {new} instead of {old}")
+SAME_AND_PLACE: Final = N_("{after:points} as before, place {new} instead of {old}")
+WINNER_CHANGES: Final = N_("The victory goes from {before} to {after}.")
+WINNER_STAYS: Final = N_("The victory stays with {names}.")
+LEAD_CHANGES: Final = N_("The lead goes from {before} to {after}.")
+LEAD_STAYS: Final = N_("The lead stays with {names}.")
+
+KEY_NEXT: Final = N_("to the next number; arrows go in all directions")
+KEY_WHY: Final = N_("why it is this number")

@@ -1,0 +1,18 @@
+"""The pattern of dark and light squares that a camera reads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sushigo_score.storage.qr import SCHEME
+
+
+def modules(code: str) -> tuple[bytes, ...]:
+    """The rows of squares for the code of a game, 1 for a dark one, as few as it takes.
+
+    The scheme keeps its small letters, which cameras hand on to the app; the letters after it are packed closer.
+    """
+    import segno  # only when a code is wanted
+
+    parts: Any = [code[: len(SCHEME)], code[len(SCHEME) :]]  # segments, which its types leave out
+    return tuple(bytes(row) for row in segno.make_qr(parts, error="l").matrix)

@@ -1,0 +1,180 @@
+"""Checking a claim: a file, a pasted text, or hands typed as they lie there. Nothing of it is kept unless asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from sushigo_score.present.typed_hands import TYPED_LIMIT, Typed, typed_game
+from sushigo_score.present.typed_setup import Chosen
+from sushigo_score.rules.editions import EDITIONS, anniversary
+from sushigo_score.rules.editions.party import PRESETS
+from sushigo_score.storage.gamefile import GameFile
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.text import claims, dishes, screens
+from sushigo_score.ui.look import look
+from sushigo_score.ui.opening import clipboard_text, look_at, open_text, reader_of
+from sushigo_score.ui.page import Page
+from sushigo_score.ui.screens.claim_result import claim_panels
+from sushigo_score.ui.spread import Spread
+from sushigo_score.ui.theme import GAP
+from sushigo_score.ui.widgets.boxes import Column, Flow, Line
+from sushigo_score.ui.widgets.button import WordButton
+from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.choice import Choice
+from sushigo_score.ui.widgets.text_area import TextArea
+
+_DRAFT: Final = "typed_hands"
+_PAUSE: Final = 0.25
+"""So long, in seconds, nothing is typed before it is read."""
+
+
+class ClaimPage(Page):
+    """What is typed is scored while it is typed; it is there again when the page is."""
+
+    def build(self) -> None:
+        """Three ways to tell a game, and what it comes to."""
+        words = look.words
+        self._chosen = Chosen(*(str(self.was.get(name, "")) for name in ("edition", "preset", "dessert")))
+        if self._chosen.edition not in EDITIONS:
+            self._chosen = Chosen()
+        self._typed = Typed(None, ())
+        self._cleared = str(self.was.get("cleared", ""))
+        self._open = {(int(at), int(seat)) for at, seat in self.was.get("open", ())}
+        self._read_soon = Clock.create_trigger(self._read, _PAUSE)
+        self.add_widget(self.bar(words.say(claims.CHECK_CLAIM)))
+        wide = self.app.stage.form.width == "wide"
+        self._spread = Spread(beside=wide)
+        self.add_widget(self._spread)
+        self._spread.put(Caption(text=words.say(claims.CLAIM_HELP), tone="text_soft"), self._ways())
+        self._spread.put(Caption(text=words.say(claims.TYPE), kind="name_bold", above=GAP["small"]))
+        self._spread.put(self._boxes(), *self._dishes(), self._area())
+        self._spread.put(Caption(text=words.say(claims.TYPE_HELP), kind="small", tone="text_soft"))
+        self._result = Column(spacing=dp(GAP["medium"]))
+        self._spread.put_aside(self._result)
+        self._foot = Line()
+        self._spread.put_at_foot(self._foot)
+        self._read()
+        self._spread.scroll_to(self.was.get("offsets"))
+
+    def close(self) -> None:
+        """What was typed is there when the page is opened again."""
+        self._read_soon.cancel()
+        with suppress(StoreRefused):  # a full disk is told of when a card is entered
+            if self.app.store.setting(_DRAFT) != self.area.text:
+                self.app.store.set(_DRAFT, self.area.text)
+
+    def kept(self) -> dict[str, Any]:
+        """Box and dishes, what is unfolded, how far it was scrolled; the text is in the settings."""
+        chosen = {"edition": self._chosen.edition, "preset": self._chosen.preset, "dessert": self._chosen.dessert}
+        return {**chosen, "cleared": self._cleared, "open": sorted(self._open), "offsets": self._spread.offsets}
+
+    # --- parts ----------------------------------------------------------------------------------------
+
+    def _ways(self) -> Line:
+        line = Line()
+        line.add_widget(self._button(screens.OPEN_FILE, "open", lambda *_: self.app.stage.go("files")))
+        line.add_widget(self._button(claims.PASTE, "paste", self.paste))
+        return line
+
+    def paste(self, *_: object) -> None:
+        """Look at the game that lies in the clipboard, or take hands that lie there into the field."""
+        text = clipboard_text()
+        words = look.words_of(self._chosen.edition)
+        if reader_of(text) is None and typed_game(text[:TYPED_LIMIT], self._chosen, words).game is not None:
+            self._cleared = self.area.text or self._cleared
+            self.area.take(text)
+            self._read()
+        else:
+            open_text(self.app, text)
+
+    @staticmethod
+    def _button(text: str, symbol: str, then: Callable[..., None]) -> WordButton:
+        button = WordButton(text=look.words.say(text), symbol=symbol)
+        button.bind(on_tap=then)
+        return button
+
+    def _boxes(self) -> Flow:
+        return self._choices("edition", [(key, dishes.EDITIONS_SHORT[key]) for key in EDITIONS], self._chosen.edition)
+
+    def _dishes(self) -> list[Any]:
+        """The menu or the dessert, where the box has them to choose from."""
+        words = look.words
+        if self._chosen.edition == "party":
+            heading, name, now = claims.WHICH_MENU, "preset", self._chosen.preset
+            named = [(key, words.name(dishes.MENUS[key])) for key in PRESETS]
+        elif self._chosen.edition == "anniversary":
+            heading, name, now = claims.WHICH_DESSERT, "dessert", self._chosen.dessert
+            box = look.words_of("anniversary")
+            named = [(key, box.dish(key)) for key in anniversary.DESSERTS]
+        else:
+            return []
+        choices = [("", words.say(claims.AS_CARDS_SAY)), *named]
+        return [Caption(text=words.say(heading), kind="small_bold"), self._flow(name, choices, now)]
+
+    def _choices(self, name: str, named: list[tuple[str, Any]], now: str) -> Flow:
+        return self._flow(name, [(key, look.words.name(text)) for key, text in named], now)
+
+    def _flow(self, name: str, choices: list[tuple[str, str]], now: str) -> Flow:
+        flow = Flow()
+        for key, text in choices:
+            choice = Choice(text=text, chosen=key == now)
+            choice.bind(on_tap=partial(self._choose, name, key))
+            flow.add_widget(choice)
+        return flow
+
+    def _choose(self, name: str, key: str, *_: object) -> None:
+        chosen = {"edition": self._chosen.edition, "preset": self._chosen.preset, "dessert": self._chosen.dessert}
+        self._chosen = Chosen(key) if name == "edition" else Chosen(**{**chosen, name: key})
+        self.app.stage.rebuild()
+
+    def _area(self) -> TextArea:
+        hint = claims.EXAMPLES[self._chosen.edition]
+        self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, most=TYPED_LIMIT)
+        self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
+        return self.area
+
+    def _follow(self, area: TextArea, here: bool) -> None:
+        if here and self.app.keyboard.focused is not area:
+            self.app.keyboard.focus(area)
+        elif not here and self.app.keyboard.focused is area:
+            self.app.keyboard.focus(None)
+
+    # --- what it comes to -----------------------------------------------------------------------------
+
+    def _read(self, *_: object) -> None:
+        """Read what is typed, and show what it comes to."""
+        words = look.words_of(self._chosen.edition)
+        self._typed = typed_game(self.area.text, self._chosen, words)
+        self._result.clear_widgets()
+        self._foot.clear_widgets()
+        if not self.area.text.strip():
+            if self._cleared:
+                self._foot.add_widget(self._button(claims.BRING_BACK, "undo", self._bring_back))
+            return
+        for panel in claim_panels(self._typed, words, self._open, self.area.go_to):
+            self._result.add_widget(panel)
+        self._foot.add_widget(self._button(claims.CLEAR, "close", self._clear))
+        open_ = WordButton(text=words.say(claims.OPEN_AS_GAME), symbol="game", style="main")
+        open_.enabled = self._typed.game is not None and not self._typed.problems
+        open_.bind(on_tap=self.open_as_game)
+        self._foot.add_widget(open_)
+
+    def open_as_game(self, *_: object) -> None:
+        """Look at it on all pages that a game has."""
+        self._read()
+        if self._typed.game is not None and not self._typed.problems:
+            look_at(self.app, GameFile(self._typed.game))
+
+    def _clear(self, *_: object) -> None:
+        self._cleared, self.area.text = self.area.text, ""
+        self._read()
+
+    def _bring_back(self, *_: object) -> None:
+        self.area.text = self._cleared
+        self._read()

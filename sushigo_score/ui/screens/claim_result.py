@@ -1,0 +1,89 @@
+"""What typed hands come to: what was not understood, the totals, and every point with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.claimed import Claimed, Desserts, claimed, problem_in_words
+from sushigo_score.present.typed_hands import Typed
+from sushigo_score.text import claims, results, table
+from sushigo_score.text.language import Words
+from sushigo_score.ui.screens.result_parts import PlayerPanel, player_panels
+from sushigo_score.ui.theme import GAP
+from sushigo_score.ui.widgets.boxes import Panel
+from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.note_panel import NotePanel
+from sushigo_score.ui.widgets.place_line import PlaceLine
+from sushigo_score.ui.widgets.row import Row
+from sushigo_score.ui.widgets.told_row import ToldRow
+
+Unfolded = set[tuple[int, int]]
+
+
+def claim_panels(typed: Typed, words: Words, unfolded: Unfolded, go_to: Callable[[int, int], None]) -> list[Widget]:
+    """Everything there is to show; `unfolded` are the rounds and seats whose reasons are seen, `go_to` mends a line."""
+    shown: list[Widget] = []
+    if typed.problems:
+        shown.append(_problems(typed, words, go_to))
+    told = claimed(typed, words)
+    if told is None:
+        return shown or [Caption(text=words.say(claims.NEED_TWO), tone="text_soft")]
+    shown.append(_totals(told, words))
+    for result in told.rounds:
+        shown.append(Caption(text=result.headline, kind="title"))
+        for panel in player_panels(result, words):
+            at = (result.at, panel.player.seat)
+            panel.unfold(opened=at in unfolded)
+            panel.head.bind(on_tap=partial(_unfold, panel, at, unfolded))
+            shown.append(panel)
+    if told.desserts:
+        shown.append(Caption(text=words.say(results.DESSERTS), kind="title"))
+        shown += [_desserts(player) for player in told.desserts]
+    if told.cautions:
+        shown.append(NotePanel(words.say(table.WORTH_A_LOOK), (), told.cautions, symbol="caution", tone="attention"))
+    return shown
+
+
+def _unfold(panel: PlayerPanel, at: tuple[int, int], unfolded: Unfolded, *_: object) -> None:
+    panel.unfold(opened=not panel.opened)
+    (unfolded.add if panel.opened else unfolded.discard)(at)
+
+
+def _problems(typed: Typed, words: Words, go_to: Callable[[int, int], None]) -> Panel:
+    panel = Panel(spacing=dp(GAP["tight"]))
+    panel.add_widget(Caption(text=words.say(claims.NOT_UNDERSTOOD), kind="name_bold", tone="attention"))
+    for problem in typed.problems:
+        row = Row(title=problem_in_words(problem, words), symbol="correct", soft=True)
+        row.bind(on_tap=partial(_mend, go_to, problem.line, problem.column))
+        panel.add_widget(row)
+    return panel
+
+
+def _mend(go_to: Callable[[int, int], None], line: int, column: int, *_: object) -> None:
+    go_to(line, column)
+
+
+def _totals(told: Claimed, words: Words) -> Panel:
+    panel = Panel(spacing=0)
+    panel.add_widget(Caption(text=words.say(claims.SO_FAR), kind="name_bold"))
+    for total in told.totals:
+        points = words.count(total.points, "points")
+        person = total.person
+        panel.add_widget(PlaceLine(rank=total.rank, name=person.name, colour=person.colour, total=points))
+    if told.setup:
+        panel.add_widget(Caption(text=told.setup, kind="small", tone="text_soft", above=GAP["small"]))
+    return panel
+
+
+def _desserts(player: Desserts) -> Panel:
+    panel = Panel(spacing=dp(GAP["small"]))
+    panel.add_widget(Caption(text=player.person.name, kind="name_bold"))
+    for line in player.lines:
+        row = ToldRow(kind=line.kind, dish=line.dish, points=line.points, reason=line.reason, decided=line.decided)
+        row.remarks = list(line.remarks)
+        panel.add_widget(row)
+    return panel

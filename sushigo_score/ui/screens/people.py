@@ -1,0 +1,62 @@
+"""Everybody who has played, and the way to the records."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.metrics import dp
+
+from sushigo_score.storage.history import refresh
+from sushigo_score.storage.statistics import Standing, everyone
+from sushigo_score.text import history as texts
+from sushigo_score.text.language import visible
+from sushigo_score.ui.look import look
+from sushigo_score.ui.page import Page, Reading
+from sushigo_score.ui.screens.past_parts import working
+from sushigo_score.ui.widgets.button import WordButton
+from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.mascot import Mascot
+from sushigo_score.ui.widgets.row import Row
+
+_FRESH = 2
+
+
+class PeoplePage(Page):
+    """Those with the most games first."""
+
+    def build(self) -> None:
+        """A row for each."""
+        words = look.words
+        self.add_widget(self.bar(words.say(texts.PEOPLE)))
+        self._reading = Reading()
+        self.add_widget(self._reading)
+        refresh(self.app.store, _FRESH)
+        found = everyone(self.app.store)
+        self._reading.put(*working(self.app.store))
+        if found:
+            records = WordButton(text=words.say(texts.RECORDS), symbol="win")
+            records.bind(on_tap=lambda *_: self.app.stage.go("records"))
+            self._reading.put(records)
+        else:
+            self._reading.put(
+                Mascot(size_hint_y=None, height=dp(160)),
+                Caption(text=words.say(texts.NO_PEOPLE), halign="center", tone="text_soft"),
+            )
+        for someone in found:
+            self._reading.put(self._row(someone))
+        self._reading.offset = float(self.was.get("offset", 0))
+
+    def kept(self) -> dict[str, object]:
+        """How far it was scrolled."""
+        return {"offset": float(self._reading.offset)}
+
+    def _row(self, someone: Standing) -> Row:
+        words = look.words
+        detail = words.say(texts.PLAYED, games=someone.games, wins=someone.wins)
+        row = Row(title=visible(someone.name), detail=detail if someone.games else words.say(texts.NOT_FINISHED))
+        row.end_symbol = "choose"
+        row.bind(on_tap=partial(self._tapped, someone.person))
+        return row
+
+    def _tapped(self, person: int, *_: object) -> None:
+        self.app.stage.go("person", person=person)

@@ -1,0 +1,100 @@
+"""One person: what they did over all games, and their name."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Final
+
+from kivy.clock import Clock
+
+from sushigo_score.present.past import trend
+from sushigo_score.storage.history import refresh
+from sushigo_score.storage.people import named, other_names, usual_colour
+from sushigo_score.storage.statistics import person_record, totals
+from sushigo_score.text import history as texts
+from sushigo_score.text import screens
+from sushigo_score.text.language import visible
+from sushigo_score.ui.look import look
+from sushigo_score.ui.page import Page
+from sushigo_score.ui.screens import person_parts, person_trays
+from sushigo_score.ui.screens.past_games import open_game, undo_by_key, undo_keys
+from sushigo_score.ui.screens.past_parts import working
+from sushigo_score.ui.spread import Spread
+from sushigo_score.ui.widgets.button import SymbolButton
+from sushigo_score.ui.widgets.caption import Caption
+
+_AT_ONCE: Final = 1000
+"""With more games than this the page is seen first, and the figures with the frame after."""
+_FRESH: Final = 2
+
+
+class PersonPage(Page):
+    """Figures, the line of totals, dishes, the others, the best and the worst game."""
+
+    def build(self) -> None:
+        """The bar with the name; then everything there is to tell."""
+        refresh(self.app.store, _FRESH)
+        self.person = int(self.was.get("person", 0))
+        self._unfolded: list[str] = [str(part) for part in self.was.get("unfolded", [])]
+        self._soon: Any = None
+        name = named(self.app.store, self.person)
+        self.name = visible(name or "")
+        more = SymbolButton(symbol="more", text=look.words.say(screens.MORE), enabled=name is not None)
+        more.bind(on_tap=lambda *_: self.app.stage.open(person_trays.menu(self)))
+        self.add_widget(self.bar(self.name, more))
+        self._spread = Spread(beside=self.app.stage.form.width == "wide")
+        self.add_widget(self._spread)
+        if name is None:
+            self._spread.put(Caption(text=look.words.say(texts.GONE), tone="text_soft"))
+            return
+        self._totals = totals(self.app.store, self.person)
+        if len(self._totals) > _AT_ONCE:
+            self._soon = Clock.schedule_once(self._fill, 0)
+        else:
+            self._fill()
+
+    def kept(self) -> dict[str, Any]:
+        """Who it is, what is unfolded, and how far it was scrolled."""
+        return {"person": self.person, "unfolded": self._unfolded, "offsets": self._spread.offsets}
+
+    def close(self) -> None:
+        """The page is left for good."""
+        if self._soon is not None:
+            self._soon.cancel()
+
+    def _fill(self, *_: object) -> None:
+        store, words, spread = self.app.store, look.words, self._spread
+        record = person_record(store, self.person)
+        colour = usual_colour(store, self.person) or 0
+        also = [visible(name) for name in other_names(store, self.person)]
+        spread.put(*working(store), person_parts.head(self.name, colour, also, record, words))
+        if not record.games:
+            spread.put(Caption(text=words.say(texts.NOTHING_YET, name=self.name), tone="text_soft"))
+        shown = trend([total.points for total in self._totals])
+        if shown is not None:
+            ends = (self._totals[0].begun_at, self._totals[-1].begun_at)
+            spread.put(person_parts.over_time(shown, colour, ends, words, datetime.now().astimezone()))
+        everything = "dishes" in self._unfolded
+        spread.put_aside(*person_parts.dishes(self.name, record, words, self._unfold, everything=everything))
+        everybody = "rivals" in self._unfolded
+        spread.put_aside(*person_parts.rivals(record, words, self._look_at, self._unfold, everybody=everybody))
+        spread.put(*person_parts.marks(record, words, self._open))
+        spread.scroll_to(self.was.get("offsets"))
+
+    def _unfold(self, part: str) -> None:
+        self._unfolded.append(part)
+        self.app.stage.rebuild()
+
+    def _look_at(self, person: int) -> None:
+        self.app.stage.go("person", person=person)
+
+    def _open(self, game: int) -> None:
+        open_game(self.app, game)
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Ctrl+Z takes a new name or a merging back."""
+        return undo_by_key(self.app, key, modifiers)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        return undo_keys()

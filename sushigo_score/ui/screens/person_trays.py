@@ -1,0 +1,131 @@
+"""What can be changed about a person: the name, and who they are; everything can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from sushigo_score.storage.people import Person, merge, named, other_names, part, rename, strangers, tell_apart
+from sushigo_score.text import history as texts
+from sushigo_score.text import screens
+from sushigo_score.text.language import visible
+from sushigo_score.ui.look import look
+from sushigo_score.ui.screens.new_game_players import name_field
+from sushigo_score.ui.screens.past_games import attempt
+from sushigo_score.ui.tray import Tray
+from sushigo_score.ui.widgets.button import WordButton
+from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.row import Row
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.app import WasabiBowl
+    from sushigo_score.ui.screens.person import PersonPage
+
+
+def menu(page: PersonPage) -> Tray:
+    """Rename, make one with another name, tell names apart again."""
+    words, app = look.words, page.app
+    choices: list[tuple[str, str, Callable[[], Any]]] = [
+        ("correct", words.say(texts.RENAME), lambda: app.stage.open(renaming(page))),
+        ("people", words.say(texts.MERGE), lambda: app.stage.open(merging(page))),
+    ]
+    for other in other_names(app.store, page.person):
+        text = words.say(texts.APART, name=visible(other))
+        choices.append(("unstack", text, partial(_tell_apart, app, other)))
+    rows = []
+    for symbol, text, then in choices:
+        row = Row(title=text, symbol=symbol)
+        row.bind(on_tap=partial(_chosen, app, then))
+        rows.append(row)
+    return Tray(*rows, title=page.name)
+
+
+def _chosen(app: WasabiBowl, then: Callable[[], Any], *_: object) -> None:
+    app.stage.trays[0].away()
+    then()
+
+
+# --- another name -------------------------------------------------------------------------------------
+
+
+def renaming(page: PersonPage) -> Tray:
+    """A field with the name."""
+    words = look.words
+    field = name_field(page.app, words.say(texts.NEW_NAME), named(page.app.store, page.person) or "")
+    done = WordButton(text=words.say(screens.DONE), style="main")
+    said = Caption(kind="small_bold", tone="attention")
+    help_ = Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft")
+    tray = Tray(field, said, help_, done, title=words.say(texts.RENAME))
+    then = partial(_rename, page, tray, field, said)
+    field.bind(text=lambda *_: setattr(said, "text", ""), on_name=then)
+    done.bind(on_tap=then)
+    return tray
+
+
+def _rename(page: PersonPage, tray: Tray, field: Any, said: Caption, *_: object) -> None:
+    from sushigo_score.rules.refusals import Refusal
+
+    app, person = page.app, page.person
+    old, new = named(app.store, person) or "", field.text.strip()
+    if new != old:
+        try:
+            rename(app.store, person, new)
+        except Refusal as refusal:
+            said.text = look.words.refusal(refusal)
+            return
+        text = look.words.say(texts.RENAMED, old=visible(old), new=visible(new))
+        undo = look.words.say(screens.UNDO)
+        tray.away()
+        app.stage.rebuild()
+        app.stage.say(text, undo, partial(_rename_back, app, person, old))
+    else:
+        tray.away()
+
+
+def _rename_back(app: WasabiBowl, person: int, old: str) -> None:
+    attempt(app, partial(rename, app.store, person, old))
+    app.stage.rebuild()
+
+
+# --- two names, one person ----------------------------------------------------------------------------
+
+
+def merging(page: PersonPage) -> Tray:
+    """Who else it could be."""
+    words = look.words
+    found = strangers(page.app.store, page.person)
+    help_ = texts.MERGE_HELP if found else texts.MERGE_NOBODY
+    rows = []
+    for other in found:
+        row = Row(title=visible(other.name), detail=words.count(other.games, "games"))
+        row.bind(on_tap=partial(_merge, page, other))
+        rows.append(row)
+    return Tray(
+        Caption(text=words.say(help_, name=page.name), kind="small", tone="text_soft"),
+        *rows,
+        title=words.say(texts.MERGE),
+    )
+
+
+def _merge(page: PersonPage, other: Person, *_: object) -> None:
+    app, person, along = page.app, page.person, list[int]()
+    if not attempt(app, lambda: along.extend(merge(app.store, person, other.person))):
+        return
+    app.stage.trays[0].away()
+    app.stage.swap("person", person=other.person)
+    text = look.words.say(texts.MERGED, name=page.name, other=visible(other.name))
+    app.stage.say(text, look.words.say(screens.UNDO), partial(_part, app, person, tuple(along)))
+
+
+def _part(app: WasabiBowl, person: int, along: tuple[int, ...]) -> None:
+    if attempt(app, partial(part, app.store, person, along)):
+        app.refresh_history()
+    app.stage.rebuild()
+
+
+def _tell_apart(app: WasabiBowl, name: str) -> None:
+    if attempt(app, partial(tell_apart, app.store, name)):
+        app.refresh_history()
+        app.stage.rebuild()
+        app.stage.say(look.words.say(texts.TOLD_APART, name=visible(name)))

@@ -1,0 +1,117 @@
+"""Taking games from a backup: all of a zip beside those that are here, or a copy of everything in their place."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.exchange import MOST_MEBIBYTES, ImportRefused, import_all
+from sushigo_score.storage.restoring import restore
+from sushigo_score.text import keeping, screens
+from sushigo_score.text.language import visible
+from sushigo_score.ui.busy import Busy, Work
+from sushigo_score.ui.look import look
+from sushigo_score.ui.tray import Tray
+from sushigo_score.ui.widgets.button import WordButton
+from sushigo_score.ui.widgets.caption import Caption
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.app import WasabiBowl
+
+_COPY: Final = ".sqlite3"
+_ZIP: Final = ".zip"
+_MEBIBYTE: Final = 1024 * 1024
+
+
+class Taken(NamedTuple):
+    """How many games of a backup were added, were here, were refused; and why the first of these was."""
+
+    added: int = 0
+    known: int = 0
+    refused: int = 0
+    why: str = ""
+
+
+def take_backup(app: WasabiBowl, path: str) -> None:
+    """Take games from a file, whichever kind of backup it is."""
+    folded = path.casefold()
+    if folded.endswith(_COPY):
+        app.stage.open(_ask(app, path))
+    elif folded.endswith(_ZIP):
+        Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
+    else:
+        app.open_file(path)
+
+
+def _take(app: WasabiBowl, path: str) -> Work[Taken]:
+    """Take over all games of a zip, one after another."""
+    with open(path, "rb") as file:
+        data = file.read(MOST_MEBIBYTES * _MEBIBYTE + 1)
+    if len(data) > MOST_MEBIBYTES * _MEBIBYTE:
+        raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
+    taken = Taken()
+    for done, imported in enumerate(import_all(app.store, data), start=1):
+        if imported.refusal is not None:
+            why = taken.why or look.words.refusal(imported.refusal)
+            taken = taken._replace(refused=taken.refused + 1, why=why)
+        elif imported.known:
+            taken = taken._replace(known=taken.known + 1)
+        else:
+            taken = taken._replace(added=taken.added + 1)
+        yield done
+    return taken
+
+
+def _tell(app: WasabiBowl, taken: Taken) -> None:
+    message = keeping.TAKEN_NOT_ALL if taken.refused else keeping.TAKEN
+    facts = {"added": taken.added, "known": taken.known}
+    more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
+    app.refresh_history()
+    app.stage.say(look.words.say(message, **facts, **more))
+
+
+def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
+    if isinstance(refused, Refusal):
+        app.stage.say(look.words.refusal(refused))
+        return
+    why = refused.strerror or type(refused).__name__
+    app.stage.say(look.words.say(screens.CANNOT_READ, file=visible(os.path.basename(path)), why=why))
+
+
+# --- a copy of everything -----------------------------------------------------------------------------
+
+
+def _ask(app: WasabiBowl, path: str) -> Tray:
+    """Whether everything shall be replaced: the one thing that no undo takes back by itself."""
+    words = look.words
+    yes = WordButton(text=words.say(keeping.REPLACE), symbol="restore", style="warm")
+    no = WordButton(text=words.say(screens.CANCEL))
+    tray = Tray(
+        Caption(text=visible(os.path.basename(path)), kind="small", tone="text_soft"),
+        Caption(text=words.say(keeping.REPLACE_ALL_DETAIL)),
+        yes,
+        no,
+        title=words.say(keeping.REPLACE_ALL),
+    )
+    yes.bind(on_tap=partial(_replace, app, tray, path))
+    no.bind(on_tap=lambda *_: tray.away())
+    return tray
+
+
+def _replace(app: WasabiBowl, tray: Tray, path: str, *_: object) -> None:
+    tray.away()
+    app.table.leave()
+    app.store.close()
+    try:
+        kept = restore(app.store.folder, path)
+    except Refusal as refusal:
+        told = look.words.refusal(refusal)
+    else:
+        told = look.words.say(keeping.REPLACED, path=visible(kept))
+    app.store.open_again()
+    app.settings.apply()
+    app.go_home()
+    app.refresh_history()
+    app.stage.say(told)

@@ -1,0 +1,166 @@
+"""The band over a game that is only looked at, or that another copy tells otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from sushigo_score.present.listing import game_row
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.exchange import bring_up_to_date, goes_on, own_copy
+from sushigo_score.storage.gamefile import GameFile
+from sushigo_score.text import claims
+from sushigo_score.ui.look import look
+from sushigo_score.ui.pages import OF_A_GAME
+from sushigo_score.ui.stage import Place
+from sushigo_score.ui.theme import GAP
+from sushigo_score.ui.tray import Tray
+from sushigo_score.ui.way import place_of
+from sushigo_score.ui.widgets.boxes import Column, Line, Panel
+from sushigo_score.ui.widgets.button import WordButton
+from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.row import Row
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.app import WasabiBowl
+
+_WORDS = 150
+"""So much room, in dp, the words of the band need beside its buttons."""
+_WIDEST = 1100
+
+
+class Band(Panel):
+    """What this game is, and what can be done about it."""
+
+    def __init__(self, text: str, buttons: list[WordButton], width: float) -> None:
+        edge = max(dp(GAP["medium"]), (width - dp(_WIDEST)) / 2)
+        super().__init__(ground="raised", square=True, padding=(edge, dp(GAP["tight"])), spacing=dp(GAP["tight"]))
+        caption = Caption(text=text, kind="small_bold")
+        line = Line(pos_hint={"right": 1})
+        needed = sum(button.least_width + dp(GAP["small"]) for button in buttons)
+        self.buttons = buttons
+        if width - 2 * edge - needed >= dp(_WORDS):
+            holder = Column(pos_hint={"center_y": 0.5})
+            holder.add_widget(caption)
+            line.add_widget(holder)
+            for button in buttons:
+                button.size_hint_x = None
+                button.width = button.least_width
+        else:
+            self.add_widget(caption)
+            for button in buttons:
+                button.size_hint_x = button.least_width
+                button.pos_hint = {"center_y": 0.5}
+        for button in buttons:
+            line.add_widget(button)
+        self.add_widget(line)
+
+
+def put_band(app: WasabiBowl) -> None:
+    """Put the band under the bar of a page that shows the game on the table."""
+    page, place = app.stage.page, app.stage.page.called
+    if place not in OF_A_GAME or page is None:
+        return
+    text, buttons = _band_of(app)
+    page.add_widget(Band(text, buttons, app.stage.page.width), index=len(page.children) - 1)
+
+
+def _band_of(app: WasabiBowl) -> tuple[str, list[WordButton]]:
+    table, words = app.table, look.words
+    buttons = []
+    if table.visiting:
+        buttons.append(_button(claims.KEEP, "add", partial(keep, app)))
+        if table.alike and table.beside is None:
+            buttons.append(_button(claims.COMPARE, "compare", partial(ask_which, app)))
+    if table.beside is not None:
+        if not table.visiting and _goes_on(app, table.beside):
+            buttons.append(_button(claims.GO_ON_FROM_FILE, "redo", partial(bring_up, app)))
+        buttons.append(_button(claims.SEE_DIFFERENCES, "compare", partial(app.stage.go, "compare")))
+    return words.say(claims.LOOKING if table.visiting else claims.TOLD_OTHERWISE), buttons
+
+
+def _goes_on(app: WasabiBowl, beside: GameFile) -> bool:
+    try:
+        return goes_on(app.store, app.table.game, beside)
+    except Refusal:
+        return False
+
+
+def _button(text: str, symbol: str, then: Callable[[], Any]) -> WordButton:
+    button = WordButton(text=look.words.say(text), symbol=symbol)
+    button.bind(on_tap=lambda *_: then())
+    return button
+
+
+def keep(app: WasabiBowl) -> None:
+    """Add the game that is looked at to one's own; one from the bin comes back."""
+    beside, visited, told = app.table.beside, app.table.visited, claims.KEPT
+    if visited is None:
+        return
+    try:
+        own = own_copy(app.store, visited)
+        if own is None:
+            kept = app.table.keep()
+        else:
+            app.store.bring_back(own.game)
+            told, kept = claims.BROUGHT_BACK, app.table.open(own.game)
+    except Refusal as refusal:
+        app.stage.say(look.words.refusal(refusal))
+        return
+    if kept:
+        app.table.beside = beside
+        app.refresh_history()
+        app.show_game()
+        app.stage.say(look.words.say(told))
+
+
+def ask_which(app: WasabiBowl) -> None:
+    """Compare with one's own game of the same people, or ask with which of them."""
+    found = app.table.alike
+    if len(found) == 1:
+        compare_with_own(app, found[0].game)
+        return
+    rows = []
+    now = datetime.now().astimezone()
+    for listed in found:
+        shown = game_row(listed, look.words_of(listed.edition), now)
+        row = Row(title=shown.title, detail=shown.detail)
+        row.bind(on_tap=partial(_own_chosen, app, listed.game))
+        rows.append(row)
+    app.stage.open(Tray(*rows, title=look.words.say(claims.WHICH_OF_YOURS)))
+
+
+def _own_chosen(app: WasabiBowl, game: int, *_: object) -> None:
+    app.stage.put_away()
+    compare_with_own(app, game)
+
+
+def compare_with_own(app: WasabiBowl, game: int) -> None:
+    """Sit down at one's own game, and compare it with the one that was looked at."""
+    if app.table.visited is None:
+        return
+    other = replace(app.table.visited, game=app.table.state.game)
+    if app.table.open(game):
+        app.table.beside = other
+        app.stage.start_at(Place("home", {}), place_of(app.table.state), Place("compare", {}))
+
+
+def bring_up(app: WasabiBowl) -> None:
+    """Add to one's own game the steps that the file has beyond it."""
+    beside, game = app.table.beside, app.table.game
+    if beside is None:
+        return
+    try:
+        bring_up_to_date(app.store, game, beside)
+    except Refusal as refusal:
+        app.stage.say(look.words.refusal(refusal))
+        return
+    if app.table.open(game):
+        app.refresh_history()
+        app.show_game()
+        app.stage.say(look.words.say(claims.UP_TO_DATE))

@@ -1,0 +1,55 @@
+"""How long it takes to draw a result as a picture, and to write a game in the other ways there are."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.bench.measure import seconds, tell
+
+ROOT = Path(__file__).parent.parent.parent
+GAME = ROOT / "tests" / "games" / "party-takeout-box-8-players-edamame-and-maki.sushigo"
+DAY = "18 November 2026"
+
+
+def measure() -> dict[str, float]:
+    """Each way for a game of eight, in this process, with a window as on a phone."""
+    from tests.ui import driver
+
+    driver.set_up_environment(412, 915, 2.625)
+    ui = driver.Driver()
+    ui.frames(3)
+    from sushigo_score.present.printable import printable
+    from sushigo_score.rules.score import score
+    from sushigo_score.storage.gamefile import load
+    from sushigo_score.storage.qr import read_code, write_code
+    from sushigo_score.text.language import words_for
+    from sushigo_score.ui.qr_modules import modules
+    from sushigo_score.ui.result_picture import result_picture
+    from tests.present.games import seated
+
+    gamefile = load(GAME.read_bytes())
+    state, words = seated(gamefile.game), words_for("en", "party")
+    sheet, code = score(gamefile.game), write_code(gamefile)
+    picture = lambda: result_picture(state, sheet, DAY, words)  # noqa: E731
+    return {
+        "first_picture": seconds(picture, 1) * 1000,
+        "picture": seconds(picture, 10) * 1000,
+        "printable": seconds(lambda: printable(state, sheet, DAY, words), 20) * 1000,
+        "write_code": seconds(lambda: write_code(gamefile), 50) * 1000,
+        "read_code": seconds(lambda: read_code(code), 50) * 1000,
+        "draw_code": seconds(lambda: modules(code), 5) * 1000,
+    }
+
+
+def run() -> None:
+    """In a process of its own, for a window needs one."""
+    command = [sys.executable, "-m", "tests.bench.keeping", "measure"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+    tell("keeping_8_players", **json.loads(done.stdout.splitlines()[-1]))
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure()))

@@ -1,0 +1,72 @@
+"""The score sheet of an 8-player game: from the tap that asks for it to the first frame, and to the reason behind a number."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from tests.bench.drawing import ROOT
+from tests.bench.measure import tell
+
+RUNS = 3
+TIMES = 7
+
+
+def _shown(ui: Any, show: Any) -> float:
+    start = perf_counter()
+    show()
+    ui.frames(1)
+    return 1000 * (perf_counter() - start)
+
+
+def measure() -> dict[str, float]:
+    """The first time in this process, and again."""
+    from tests.ui import driver
+
+    driver.set_up_environment(1280, 800)
+    ui = driver.Driver()
+    from sushigo_score.present.score_sheet import Spot
+    from tests.ui.conftest import Apps
+    from tests.ui.scenes import _over
+
+    with tempfile.TemporaryDirectory() as folder:
+        apps = Apps(ui, Path(folder))
+        app = apps.start()
+        _over(app, "party-takeout-box-8-players-edamame-and-maki")
+        ui.frames(3)
+        opened, reasons = [], []
+        for number in range(TIMES):
+            opened.append(_shown(ui, lambda: app.stage.go("score_sheet")))
+            ui.frames(2)
+            spot = Spot(0, "maki", number)
+            reasons.append(_shown(ui, lambda spot=spot: app.stage.page.choose(spot)))
+            ui.frames(2)
+            app.stage.page.step_back()
+            app.stage.back()
+            ui.frames(2)
+        apps.kill()
+    return {
+        "first_milliseconds": opened[0],
+        "milliseconds": median(opened[1:]),
+        "reason_milliseconds": median(reasons),
+    }
+
+
+def run() -> None:
+    """In processes of their own."""
+    runs = []
+    for _ in range(RUNS):
+        command = [sys.executable, "-m", "tests.bench.sheet"]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+        runs.append(json.loads(done.stdout.splitlines()[-1]))
+    tell("score_sheet_of_8", **{name: median(run[name] for run in runs) for name in runs[0]})
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure()))

@@ -1,0 +1,81 @@
+"""Files for people to keep: names that every system takes, nothing overwritten, nothing half written."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.device.saving import clean_name, save, usual_folder
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("2026-11-18 Ana, Ben", "2026-11-18 Ana, Ben"),
+        ("../../etc/passwd", "etc passwd"),
+        ("a\x00b\tc\nd", "a b c d"),
+        ("  .hidden. ", "hidden"),
+        ("NUL", "NUL_"),
+        ("lpt1.sushigo", "lpt1.sushigo_"),
+        ("\u202egpj.exe", "gpj.exe"),
+        ("half\ud800one", "half one"),
+        ("", "game"),
+        ("///", "game"),
+        ("寿司 Łukasz", "寿司 Łukasz"),
+    ],
+)
+def test_every_text_becomes_a_name(text: str, name: str) -> None:
+    assert clean_name(text) == name
+
+
+def test_long_names_are_cut_between_letters(tmp_path: Path) -> None:
+    name = clean_name("寿" * 300)
+    assert set(name) == {"寿"}
+    assert len(name.encode()) <= 150
+    save(str(tmp_path), f"{name}.sushigo", b"x")
+
+
+def test_nothing_is_overwritten(tmp_path: Path) -> None:
+    paths = [save(str(tmp_path), "result.png", content) for content in (b"1", b"2", b"3")]
+    assert [Path(path).name for path in paths] == ["result.png", "result (2).png", "result (3).png"]
+    assert [Path(path).read_bytes() for path in paths] == [b"1", b"2", b"3"]
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_link_that_leads_nowhere_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").symlink_to(tmp_path / "nowhere")
+    assert Path(save(str(tmp_path), "a.csv", b"1")).name == "a (2).csv"
+
+
+def test_what_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        save(str(tmp_path), "a.csv", b"1")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        save(str(tmp_path / "gone"), "a.csv", b"1")
+
+
+def test_documents_come_first(tmp_path: Path) -> None:
+    assert usual_folder(str(tmp_path)) == str(tmp_path)
+    (tmp_path / "Downloads").mkdir()
+    assert usual_folder(str(tmp_path)) == str(tmp_path / "Downloads")
+    (tmp_path / "Documents").mkdir()
+    assert usual_folder(str(tmp_path)) == str(tmp_path / "Documents")
+
+
+def test_documents_are_found_in_other_languages(tmp_path: Path) -> None:
+    (tmp_path / ".config").mkdir()
+    (tmp_path / ".config" / "user-dirs.dirs").write_text('# said\nXDG_DOCUMENTS_DIR="$HOME/Dokumenty"\n')
+    (tmp_path / "Downloads").mkdir()
+    assert usual_folder(str(tmp_path)) == str(tmp_path / "Downloads")
+    (tmp_path / "Dokumenty").mkdir()
+    assert usual_folder(str(tmp_path)) == str(tmp_path / "Dokumenty")

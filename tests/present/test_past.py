@@ -1,0 +1,108 @@
+"""What was before, in words and figures."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+import pytest
+
+from sushigo_score.present.past import (
+    MOST_POINTS,
+    against,
+    decimal,
+    dish_pairs,
+    figures,
+    game_lines,
+    record_lines,
+    trend,
+)
+from sushigo_score.text.language import words_for
+
+EN = words_for("en")
+NOW = datetime(2026, 11, 18, 12, tzinfo=UTC)
+
+
+class Player(NamedTuple):
+    name: str
+    total: int
+    won: bool
+
+
+class Listed(NamedTuple):
+    begun_at: str = "2026-11-17T20:00:00+00:00"
+    edition: str = "anniversary"
+    variant: str = "golf"
+    status: str = "finished"
+    players: tuple[Player, ...] = (Player("Ana", 30, False), Player("Ben", 20, True))
+
+
+class Dish(NamedTuple):
+    dish: str
+    average: float
+    group_average: float
+
+
+class Held(NamedTuple):
+    points: int
+    game: int
+    names: tuple[str, ...]
+
+
+def test_a_game_in_three_lines() -> None:
+    lines = game_lines(Listed(), EN, NOW)
+    assert lines == ("Ben won with 20", "Ben 20, Ana 30", "10th anniversary, Sushi Golf · yesterday")
+
+
+def test_a_game_that_cannot_be_read() -> None:
+    lines = game_lines(Listed(edition="", variant="", status="damaged", players=()), EN, NOW)
+    assert lines == ("This game cannot be read", "", "yesterday")
+
+
+@pytest.mark.parametrize(("games", "each"), [(2, 1), (200, 1), (201, 2), (10_000, 50)])
+def test_a_line_has_no_more_points_than_can_be_seen(games: int, each: int) -> None:
+    line = trend(list(range(games)))
+    assert line is not None
+    assert line.each == each
+    assert len(line.points) <= MOST_POINTS
+    assert line.average == (games - 1) / 2
+
+
+@pytest.mark.parametrize("totals", [[], [7]])
+def test_one_game_is_no_line(totals: list[int]) -> None:
+    assert trend(totals) is None
+
+
+@pytest.mark.parametrize(
+    ("value", "written"), [(0, "0.0"), (-0.04, "0.0"), (-0.06, "-0.1"), (9.96, "10.0"), (43.25, "43.2")]
+)
+def test_decimals(value: float, written: str) -> None:
+    assert decimal(EN, value) == written
+
+
+def test_what_brings_nobody_anything_is_left_out() -> None:
+    pairs = dish_pairs((Dish("maki", 4, 3.5), Dish("chopsticks", 0, 0), Dish("pudding", 0, -1.5)), EN)
+    assert [(pair.kind, pair.own_written, pair.others_written) for pair in pairs] == [
+        ("maki", "4.0", "3.5"),
+        ("pudding", "0.0", "-1.5"),
+    ]
+
+
+def test_the_headline() -> None:
+    assert figures(3, 1, 41.5, 50, EN) == (("3", "Games"), ("1", "Wins (33 %)"), ("41.5", "Average"), ("50", "Best"))
+    assert figures(0, 0, None, None, EN) == (("0", "Games"), ("0", "Wins"))
+
+
+def test_head_to_head() -> None:
+    assert against(5, 3, 2, EN) == "5 games: 3 ahead, 2 behind"
+    assert against(1, 0, 0, EN) == "1 game: 0 ahead, 0 behind, 1 level"
+
+
+def test_the_records() -> None:
+    records = (Held(70, 1, ("Ana",)), None, Held(0, 2, ("Ana", "Ben")), Held(9, 3, ("Ben",)))
+    lines = record_lines(records, ("2026-11-18", "", "2026-11-17", "2026-11-17"), EN, NOW)
+    assert lines == (
+        ("Highest total: 70 points", "Ana · today", 1),
+        ("Closest finish: level on points", "Ana and Ben · yesterday", 2),
+        ("Biggest turnaround: 9 points behind, and won", "Ben · yesterday", 3),
+    )

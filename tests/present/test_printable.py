@@ -1,0 +1,97 @@
+"""A game on one page to print: everything is on it, nothing in a name does harm, and it fits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from sushigo_score.game.state import State
+from sushigo_score.present import printable as page
+from sushigo_score.present.printable import printable
+from sushigo_score.rules.facts import Game, Player
+from sushigo_score.rules.score import score
+from sushigo_score.text.language import LANGUAGES, words_for
+from tests.present.games import over, played, seated, small
+from tests.storage.games import largest_game
+
+DAY = "18 November 2026"
+
+
+class Read(HTMLParser):
+    """What a browser makes of it: tags in their order, and the text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.open: list[str] = []
+        self.text = ""
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:  # noqa: ARG002
+        self.tags.append(tag)
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] != "style":
+            self.text += data + "\n"
+
+
+def shown(state: State, language: str = "en") -> Read:
+    return Read(printable(state, score(state.game), DAY, words_for(language, state.setup.edition)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_can_be_printed(language: str) -> None:
+    for state in played():
+        read = shown(state, language)
+        assert not read.open
+        assert {"script", "img", "link", "iframe"}.isdisjoint(read.tags)
+        assert all(player.name in read.text for player in state.setup.players)
+
+
+def test_it_holds_sheet_reasons_and_ranking() -> None:
+    read = shown(over()[0])
+    state = over()[0]
+    sheet = score(state.game)
+    assert DAY in read.text
+    for seat, player in enumerate(state.setup.players):
+        assert f"{player.name}: {sheet.totals[seat]} points" in read.text
+    assert "Round 1, " in read.text
+
+
+def test_names_are_only_names() -> None:
+    state = small(({"egg": 1}, {"salmon": 1}), ({}, {}), ({}, {}))
+    hostile = ('</style><script>alert("1")</script>', "<img src=x onerror=alert(1)>&amp;'\"")
+    players = tuple(Player(name) for name in hostile)
+    state = replace(state, setup=replace(state.setup, players=players), title="</title><b>\u202e")
+    read = shown(state)
+    assert {"script", "img", "b"}.isdisjoint(read.tags)
+    assert not read.open
+    assert all(name in read.text.replace("\n", "") for name in hostile)
+
+
+def test_nothing_is_fetched() -> None:
+    written = printable(over()[0], score(over()[0].game), DAY, words_for("en"))
+    assert "http://" not in written
+    assert "https://" not in written
+    assert "url(" not in written
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_fits_one_page_in_letters_that_can_be_read(language: str) -> None:
+    game = largest_game()
+    long = tuple(Player("Wolfeschlegelsteinhausenbergerdorff " + str(seat)) for seat in range(8))
+    states = [*over(), seated(game), seated(Game(replace(game.setup, players=long), game.rounds))]
+    for state in states:
+        words = words_for(language, state.setup.edition)
+        text = page._text(state, score(state.game), DAY, words)
+        size = page._size(text, 9)
+        assert size >= 5.5
+        assert page._height(text, 9, size) <= page._PAGE[1]

@@ -1,0 +1,171 @@
+"""The rules as cards: every row of every box has one, and it says what there is to say."""
+
+from __future__ import annotations
+
+import pytest
+
+from sushigo_score.present.rule_cards import RuleCard, box_setups, matching, rule_of, rules_of_box, rules_of_game
+from sushigo_score.present.table_view import tile_items
+from sushigo_score.rules.editions import EDITIONS, anniversary, party, rows_of
+from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.score import score
+from sushigo_score.rules.setups import check_setup
+from sushigo_score.text import rule_pages, rulebook
+from sushigo_score.text.language import words_for
+from sushigo_score.text.reasons import DECISIONS
+from tests.present.games import played
+
+NAMES = ("Ana", "Ben", "Chidi", "Dóra", "Ewa", "Franek", "Guðrún", "Hugo")
+
+
+def setup(edition: str, seats: int, **more: object) -> Setup:
+    puppet = more.get("variant") == "puppet"
+    players = tuple(Player(name, puppet and seat == 2) for seat, name in enumerate(NAMES[:seats]))
+    return Setup(edition, players, **more)  # type: ignore[arg-type]
+
+
+SETUPS = (
+    *(setup("original", seats) for seats in range(2, 6)),
+    setup("original", 3, variant="two_way"),
+    setup("original", 3, variant="puppet"),
+    setup("original", 2, house_rules=HouseRules(zero_icons_place=True)),
+    setup("original", 4, house_rules=HouseRules(soy_sauce_promo=True)),
+    *(
+        setup("party", seats, menu=menu)
+        for menu in party.PRESETS.values()
+        for seats in (2, 4, 6, 8)
+        if not (seats == 2 and set(party.NOT_FOR_TWO) & set(menu))
+        and not (seats == 8 and set(party.NOT_FOR_SEVEN) & set(menu))
+    ),
+    *(setup("anniversary", seats, dessert=dessert) for dessert in anniversary.DESSERTS for seats in (2, 3, 5)),
+    setup("anniversary", 2, dessert="mochi", house_rules=HouseRules(must_have_rolls=True)),
+    *(setup("anniversary", 2, dessert="pudding", variant=name) for name in ("golf", "personal_piles", "sushi_battle")),
+    setup("anniversary", 3, dessert="bubble_tea", variant="puppet", house_rules=HouseRules(must_have_rolls=True)),
+)
+
+
+def cards_of(game: Setup) -> dict[str, RuleCard]:
+    return {card.key: card for card in rules_of_game(game, words_for("en", game.edition))}
+
+
+def box_of(edition: str) -> dict[str, RuleCard]:
+    return {card.key: card for card in rules_of_box(edition, words_for("en", edition))}
+
+
+@pytest.mark.parametrize("game", SETUPS, ids=lambda game: f"{game.edition}-{game.seats}-{game.variant}")
+def test_every_row_of_every_game_has_a_card(game: Setup) -> None:
+    check_setup(game)
+    cards = cards_of(game)
+    for row in rows_of(game):
+        card = cards[row.kind]
+        assert rulebook.RULES[row.rule_key] in card.sentences
+        assert card.kind == row.kind
+        assert card.title
+        assert card.citation
+        assert card.cards == sum(row.deck.values())
+        assert card.pitfalls or card.decided
+        assert card.example is not None
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_row_of_every_box_has_a_card(edition: str) -> None:
+    cards = box_of(edition)
+    for game in box_setups(edition):
+        for row in rows_of(game):
+            assert rulebook.RULES[row.rule_key] in cards[row.kind].sentences
+    box = EDITIONS[edition]
+    assert {"ranking", *box.variants[1:], *box.house_rules} <= set(cards)
+    assert ("boat" in cards) == ("cubes" in cards) == box.boat
+    for card in cards.values():
+        assert card.sentences
+        assert card.pitfalls or card.decided, card.key
+        assert card.group in rule_pages.GROUPS
+
+
+def test_a_game_shows_only_what_was_agreed_on() -> None:
+    cards = cards_of(setup("anniversary", 2, dessert="mochi", variant="golf"))
+    assert "golf" in cards
+    assert not {"two_way", "puppet", "must_have_rolls", "pudding"} & set(cards)
+    assert cards["ranking"].sentences[0] == rulebook.RANKING["fewest"]
+
+
+def test_every_decision_stands_on_some_card() -> None:
+    shown = {key for edition in EDITIONS for card in box_of(edition).values() for key in card.decisions}
+    assert shown == set(DECISIONS)
+
+
+def test_decisions_are_those_that_can_come_up() -> None:
+    two, four = (setup("party", seats, menu=party.PRESETS["sushi_go"]) for seats in (2, 4))
+    assert cards_of(two)["pudding"].decisions == ("nobody_has_any", "two_equal")
+    assert cards_of(four)["pudding"].decisions == ("nobody_has_any", "all_equal_cancel")
+    assert cards_of(setup("original", 3))["maki"].decisions == ("zero_icons_no_place",)
+    assert cards_of(setup("anniversary", 3, dessert="mochi"))["maki"].decisions == ()
+
+
+def decided_in(reason: Reason) -> set[str]:
+    parts = [part for fact in reason.facts.values() if isinstance(fact, tuple) for part in fact]
+    inner = [*reason.notes, *(part for part in parts if isinstance(part, Reason))]
+    return {*reason.decided, *(key for part in inner for key in decided_in(part))}
+
+
+def test_what_the_scorer_decides_stands_on_the_card_of_the_dish() -> None:
+    seen = set()
+    for state in played():
+        cards = cards_of(state.setup)
+        sheet = score(state.game)
+        parts = [*sheet.rounds, *([sheet.endgame] if sheet.endgame else [])]
+        for part in parts:
+            for line in part.lines:
+                decided = decided_in(line.reason)
+                assert decided <= set(cards[line.kind].decisions), (line.kind, decided)
+                seen |= decided
+            if part.boat:
+                assert decided_in(part.boat.reason) <= set(cards["boat"].decisions)
+        for standing in sheet.ranking:
+            assert decided_in(standing.reason) <= set(cards["ranking"].decisions)
+    assert len(seen) > 8
+
+
+@pytest.mark.parametrize("game", SETUPS, ids=lambda game: f"{game.edition}-{game.seats}-{game.variant}")
+def test_every_tile_of_a_round_leads_to_a_card(game: Setup) -> None:
+    cards = cards_of(game)
+    assert all(rule_of(game, item) in cards for item in tile_items(game))
+
+
+def test_every_pitfall_is_used() -> None:
+    shown = {text for edition in EDITIONS for card in box_of(edition).values() for text in card.pitfalls}
+    shown |= {text for game in SETUPS for card in cards_of(game).values() for text in card.pitfalls}
+    assert shown == {text for texts in rule_pages.PITFALLS.values() for text in texts}
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("eel", {"eel"}),
+        ("ONIGIRI", {"onigiri"}),
+        ("  squid  ", {"nigiri"}),
+        ("copies card", {"special_order"}),
+        ("nothing like this", set()),
+    ],
+)
+def test_searching_looks_at_names_and_texts(query: str, found: set[str]) -> None:
+    cards = rules_of_box("party", words_for("en", "party"))
+    keys = {card.key for card in matching(cards, query)}
+    assert keys == found if not found else found <= keys
+    assert len(keys) < len(cards)
+
+
+def test_searching_for_nothing_finds_everything() -> None:
+    cards = rules_of_box("original", words_for("en", "original"))
+    assert matching(cards, " ") == cards
+
+
+def test_accents_need_not_be_written() -> None:
+    cards = rules_of_box("party", words_for("pl", "party"))
+    assert {card.key for card in matching(cards, "losos")} == {card.key for card in matching(cards, "łosoś")} != set()
+
+
+def test_the_box_has_names_of_its_own() -> None:
+    assert box_of("anniversary")["maki"].title == "Futomaki"
+    assert box_of("original")["maki"].title == "Maki roll"

@@ -1,0 +1,153 @@
+"""The tables to try a rule on: scored by the rules themselves, at every table size."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from sushigo_score.present.rule_cards import rules_of_box, rules_of_game
+from sushigo_score.present.rule_example import Example, as_left, change, game_of, outcomes, step_name
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.facts import HouseRules
+from sushigo_score.rules.score import score
+from sushigo_score.text.language import words_for
+from tests.present.test_rule_cards import SETUPS, setup
+
+BY_KEY = {
+    (edition, card.key): card.example
+    for edition in EDITIONS
+    for card in rules_of_box(edition, words_for("en", edition))
+    if card.example
+}
+OF_GAMES = [
+    (game.edition, card.key, card.example)
+    for game in SETUPS
+    for card in rules_of_game(game, words_for("en", game.edition))
+    if card.example
+]
+ALL = [*((edition, key, example) for (edition, key), example in BY_KEY.items()), *OF_GAMES]
+
+
+def points(edition: str, example: Example) -> list[int]:
+    return [outcome.points for outcome in outcomes(example, words_for("en", edition))]
+
+
+def box(edition: str, key: str) -> Example:
+    example = BY_KEY[edition, key]
+    assert example is not None
+    return example
+
+
+def test_every_example_is_scored_and_changes_with_its_numbers() -> None:
+    for edition, key, example in ALL:
+        words = words_for("en", edition)
+        before = outcomes(example, words)
+        assert len(before) == len(example.numbers) == example.setup.seats >= 2
+        assert example.steps
+        changed = False
+        for seat in range(example.setup.seats):
+            for step, name in enumerate(example.steps):
+                assert step_name(name, words)
+                for by in (1, -1):
+                    changed |= outcomes(change(example, seat, step, by), words) != before
+        assert changed, (edition, key)
+
+
+def test_nearly_every_example_changes_points() -> None:
+    still = {"chopsticks", "spoon"}
+    for edition, key, example in ALL:
+        before = points(edition, example)
+        after = [
+            points(edition, change(example, seat, step, by))
+            for seat in range(example.setup.seats)
+            for step in range(len(example.steps))
+            for by in (1, -1, 6)
+        ]
+        assert (any(found != before for found in after)) == (key not in still), (edition, key)
+
+
+@pytest.mark.parametrize(
+    ("edition", "key", "expected"),
+    [
+        ("original", "maki", [3, 3, 0]),
+        ("party", "maki", [6, 6, 3, 0]),
+        ("anniversary", "maki", [6, 1, 1]),
+        ("original", "pudding", [6, 0, -3, -3]),
+        ("party", "pudding", [6, 6, -6, 0]),
+        ("party", "tofu", [6, 0]),
+        ("party", "eel", [-3, 7]),
+        ("party", "uramaki", [8, 8, 2, 0]),
+        ("party", "edamame", [6, 3, 3, 3]),
+        ("party", "tea", [6, 2]),
+        ("party", "soy_sauce", [4, 0, 0]),
+        ("original", "soy_sauce", [2, 2, 0]),
+        ("party", "fruit", [4, -6]),
+        ("party", "takeout_box", [7, 5]),
+        ("anniversary", "strawberry_pudding", [0, 2, -6]),
+        ("anniversary", "bubble_tea", [9, 8]),
+        ("anniversary", "frozen_yogurt", [3, 3, -6]),
+        ("anniversary", "mochi", [6, 0, -6]),
+        ("anniversary", "must_have_rolls", [6, 0]),
+        ("original", "zero_icons_place", [6, 1, 1]),
+    ],
+)
+def test_examples_begin_with_the_case_people_ask_about(edition: str, key: str, expected: list[int]) -> None:
+    assert points(edition, box(edition, key)) == expected
+
+
+def test_six_players_have_three_places() -> None:
+    menu = ("maki", "tempura", "dumpling", "eel", "spoon", "chopsticks", "green_tea_ice_cream")
+    game = setup("party", 6, menu=menu)
+    maki = next(card for card in rules_of_game(game, words_for("en", "party")) if card.key == "maki")
+    assert maki.example is not None
+    assert points("party", maki.example) == [6, 6, 4, 2, 0, 0]
+
+
+def test_the_tie_for_the_win_is_broken_by_desserts() -> None:
+    for edition in ("original", "party"):
+        ranking = score(game_of(box(edition, "ranking"))).ranking
+        assert ranking[0].points == ranking[1].points
+        assert [standing.rank for standing in ranking] == [1, 2, 3]
+    assert len(score(game_of(box("anniversary", "ranking"))).winners) == 2
+
+
+def test_golf_turns_the_ranking_around_and_the_puppet_cannot_win() -> None:
+    sheet = score(game_of(box("anniversary", "golf")))
+    assert sheet.winners == (2,)
+    puppet = box("original", "puppet")
+    assert puppet.setup.players[2].puppet
+    for _ in range(9):
+        puppet = change(puppet, 2, 2, 1)
+    sheet = score(game_of(puppet))
+    assert sheet.ranking[0].seats == (2,)
+    assert sheet.winners != (2,)
+
+
+def test_what_nobody_has_brings_nothing_in_the_examples_of_the_game() -> None:
+    game = setup("original", 3, house_rules=HouseRules(zero_icons_place=True))
+    ranking = next(card for card in rules_of_game(game, words_for("en", "original")) if card.key == "ranking")
+    assert ranking.example is not None
+    assert points("original", ranking.example) == [9, 9, -1]
+    assert points("anniversary", box("anniversary", "boat")) == [9, 8, 3]
+
+
+def test_numbers_stay_within_what_there_can_be() -> None:
+    mochi = box("anniversary", "mochi")
+    for _ in range(9):
+        mochi = change(mochi, 0, 0, 1)
+    assert mochi.numbers[0] == (6,)
+    eel = box("party", "eel")
+    assert change(change(eel, 0, 0, -1), 0, 0, -1).numbers[0] == (0,)
+
+
+def test_numbers_are_found_again_as_they_were_left() -> None:
+    eel = box("party", "eel")
+    changed = change(eel, 0, 0, 3)
+    assert as_left(eel, json.loads(json.dumps(changed.numbers))) == changed
+
+
+@pytest.mark.parametrize("left", [None, "x", [], [[1]], [[1], [99]], [[1], [True]], [[1, 2], [1]], [1, 2], [[1], [-1]]])
+def test_numbers_that_make_no_sense_are_let_be(left: object) -> None:
+    eel = box("party", "eel")
+    assert as_left(eel, left) == eel

@@ -1,0 +1,121 @@
+"""The score sheet: every number of it is the one that was scored, and says why."""
+
+from __future__ import annotations
+
+import pytest
+
+from sushigo_score.game.state import State
+from sushigo_score.present.explained import exists, explain
+from sushigo_score.present.score_sheet import ALL, BOAT, END, PLACE, SUM, TOTAL, ScoreSheet, Spot, score_sheet_of
+from sushigo_score.present.sheet_arranged import Arranged, across, down, of_part, of_player
+from sushigo_score.rules.score import Sheet, score
+from sushigo_score.text.language import Words, words_for
+from tests.present.games import played, small
+
+EN = words_for("en")
+
+
+def shown(state: State) -> tuple[ScoreSheet, Sheet, Words]:
+    words = words_for("en", state.setup.edition)
+    scored = score(state.game)
+    return score_sheet_of(state, scored, words), scored, words
+
+
+def spots(sheet: ScoreSheet) -> list[Spot]:
+    rows = [row for part in sheet.parts for row in (*part.rows, part.sums, part.boat) if row]
+    return [cell.spot for row in (*rows, sheet.totals, sheet.places) for cell in row.cells]
+
+
+@pytest.mark.parametrize("state", played(), ids=lambda state: f"{state.setup.edition}-{state.setup.seats}")
+def test_the_dishes_of_a_player_add_up(state: State) -> None:
+    sheet, scored, _ = shown(state)
+    for part in sheet.parts:
+        for seat in range(state.setup.seats):
+            dishes = sum(int(row.cells[seat].text or 0) for row in part.rows)
+            assert dishes == int(part.sums.cells[seat].text)
+    for seat, total in enumerate(sheet.totals.cells):
+        assert sum(int(part.sums.cells[seat].text) for part in sheet.parts) == int(total.text) == scored.totals[seat]
+
+
+@pytest.mark.parametrize("state", played(), ids=lambda state: f"{state.setup.edition}-{state.setup.seats}")
+def test_every_number_is_explained(state: State) -> None:
+    sheet, scored, words = shown(state)
+    cells = {cell.spot: cell for part in sheet.parts for row in part.rows for cell in row.cells}
+    for spot in spots(sheet):
+        assert exists(state, scored, spot), spot
+        why = explain(state, scored, spot, words)
+        assert why.reason or spot.kind == SUM
+        if spot in cells:
+            assert why.points == int(cells[spot].text or 0)
+            assert why.decided == cells[spot].decided
+            assert why.rule
+            assert why.citation
+        elif spot.kind in (SUM, TOTAL):
+            assert why.points == sum(beside.points for beside in why.beside)
+        for beside in why.beside:
+            assert exists(state, scored, beside.spot), beside
+
+
+@pytest.mark.parametrize("state", played(), ids=lambda state: f"{state.setup.edition}-{state.setup.seats}")
+def test_every_table_holds_every_number_once(state: State) -> None:
+    sheet, _, words = shown(state)
+
+    def found(*tables: Arranged) -> list[Spot]:
+        cells = [placed.cell for table in tables for line in table.lines for placed in line.cells if placed.cell]
+        return sorted(cell.spot for cell in cells if (cell.spot.at, cell.spot.kind) != (END, SUM))
+
+    seats = range(state.setup.seats)
+    everything = [spot for spot in sorted(spots(sheet)) if (spot.at, spot.kind) != (END, SUM)]
+    assert found(across(sheet)) == found(down(sheet)) == everything
+    assert found(*(of_player(sheet, seat, words) for seat in seats)) == everything
+    parts = [of_part(sheet, part.at, (seat,)) for part in sheet.parts for seat in seats]
+    assert not parts or set(found(*parts)) == set(everything)
+    for table in (across(sheet), down(sheet)):
+        for line in table.lines:
+            assert line.heading or sum(placed.span for placed in line.cells) == table.columns
+        for heads in table.heads:
+            assert sum(head.span for head in heads) == table.columns
+
+
+def test_the_cards_stand_with_the_number() -> None:
+    state = small(({"wasabi+squid": 1, "wasabi": 1, "egg": 2, "maki:2": 1, "maki:3": 2}, {"tempura": 1}))
+    _, scored, words = shown(state)
+
+    def cards(kind: str) -> list[tuple[str, int]]:
+        return [(card.item, card.number) for card in explain(state, scored, Spot(0, kind, 0), words).cards]
+
+    assert cards("nigiri") == [("egg", 2), ("wasabi+squid", 1)]
+    assert cards("wasabi") == [("wasabi", 1)]
+    assert cards("maki") == [("maki:2", 1), ("maki:3", 2)]
+    assert cards("tempura") == []
+
+
+def test_desserts_take_in_all_rounds() -> None:
+    state = small(({"pudding": 1}, {}), ({"pudding": 2}, {"pudding": 1}), ({}, {}))
+    _, scored, words = shown(state)
+    why = explain(state, scored, Spot(END, "pudding", 0), words)
+    assert [(card.item, card.number) for card in why.cards] == [("pudding", 3)]
+    assert why.rounds == (0, 1, 2)
+
+
+def test_a_blank_says_that_nothing_lies_there() -> None:
+    state = small(({"tempura": 2}, {"sashimi": 1}))
+    _, scored, words = shown(state)
+    why = explain(state, scored, Spot(0, "tempura", 1), words)
+    assert (why.points, why.reason) == (0, "no cards of it in front of this player: no points")
+    assert [(beside.title, beside.points) for beside in why.beside] == [("Ana", 5)]
+
+
+def test_what_is_not_on_the_sheet() -> None:
+    state = small(({"tempura": 2}, {}))
+    scored = score(state.game)
+    for spot in (
+        Spot(0, "eel", 0),
+        Spot(1, "tempura", 0),
+        Spot(END, "pudding", 0),
+        Spot(0, BOAT, 0),
+        Spot(0, TOTAL, 0),
+        Spot(ALL, PLACE, 2),
+        Spot(-1, SUM, 0),
+    ):
+        assert not exists(state, scored, spot), spot

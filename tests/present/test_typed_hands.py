@@ -1,0 +1,268 @@
+"""Hands typed line by line: every way to write a card, what was not understood, and hostile texts."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sushigo_score.game.check import check
+from sushigo_score.game.commands import ImportGame
+from sushigo_score.present.claimed import claimed, problem_in_words
+from sushigo_score.present.typed_hands import TYPED_LIMIT, Typed, typed_game
+from sushigo_score.present.typed_setup import Chosen
+from sushigo_score.rules.cards import KINDS, parse_item
+from sushigo_score.rules.facts import Game
+from sushigo_score.rules.score import score
+from sushigo_score.text.language import LANGUAGES, words_for
+from tests.strategies import games, items_of
+
+EN = words_for("en")
+ALL_DISHES = ("original", "party", "anniversary")
+
+
+def typed(text: str, edition: str = "original", **chosen: str) -> Typed:
+    return typed_game(text, Chosen(edition, **chosen), words_for("en", edition))
+
+
+def game_of(result: Typed) -> Game:
+    assert result.game is not None
+    return result.game
+
+
+def hand(cards: str, edition: str = "original") -> dict[str, int]:
+    result = typed(f"Ana: {cards}\nBen:\nCleo:", edition)
+    assert result.problems == ()
+    return game_of(result).rounds[0].tableaux[0].written
+
+
+@pytest.mark.parametrize(
+    ("cards", "lies"),
+    [
+        ("squid", {"squid": 1}),
+        ("2 squid", {"squid": 2}),
+        ("2x squid", {"squid": 2}),
+        ("2× squid", {"squid": 2}),
+        ("x2 squid", {"squid": 2}),
+        ("squid x2", {"squid": 2}),
+        ("squid 2", {"squid": 2}),
+        ("SQUID", {"squid": 1}),
+        ("Squid nigiri", {"squid": 1}),
+        ("3 puddings", {"pudding": 3}),
+        ("maki:2", {"maki:2": 1}),
+        ("maki 2", {"maki:2": 1}),
+        ("maki:2 x2", {"maki:2": 2}),
+        ("2 maki:3", {"maki:3": 2}),
+        ("Maki roll (3)", {"maki:3": 1}),
+        ("futomaki 1, gyoza", {"maki:1": 1, "dumpling": 1}),
+        ("wasabi+salmon", {"wasabi+salmon": 1}),
+        ("salmon + wasabi", {"wasabi+salmon": 1}),
+        ("squid on wasabi", {"wasabi+squid": 1}),
+        ("2 wasabi+squid; wasabi", {"wasabi": 1, "wasabi+squid": 2}),
+        ("squid, 2 squid", {"squid": 3}),
+        ("squid,, egg,", {"egg": 1, "squid": 1}),
+        ("soy sauce", {"soy_sauce": 1}),
+        ("", {}),
+    ],
+)
+def test_a_hand_is_read_however_it_is_written(cards: str, lies: dict[str, int]) -> None:
+    assert hand(cards) == lies
+
+
+@pytest.mark.parametrize(
+    ("cards", "lies"),
+    [
+        ("fruit:orange,watermelon", {"fruit:watermelon,orange": 1}),
+        ("2 fruit:orange,orange, tofu", {"tofu": 1, "fruit:orange,orange": 2}),
+        ("orange+pineapple", {"fruit:orange,pineapple": 1}),
+        ("special_order:squid", {"special_order:squid": 1}),
+        ("Squid nigiri (special order)", {"special_order:squid": 1}),
+        ("special order wasabi+squid", {"special_order:wasabi+squid": 1}),
+        ("face-down card x2", {"face_down": 2}),
+        ("uramaki 4", {"uramaki:4": 1}),
+        ("onigiri circle, Onigiri:square", {"onigiri:circle": 1, "onigiri:square": 1}),
+    ],
+)
+def test_a_party_hand_is_read(cards: str, lies: dict[str, int]) -> None:
+    assert hand(cards, "party") == lies
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", ALL_DISHES)
+def test_every_card_is_known_by_its_notation_and_by_its_name(language: str, edition: str) -> None:
+    from sushigo_score.present.typed_line import read_piece
+
+    words = words_for(language, edition)
+    for kind in KINDS.values():
+        for value in kind.values or ("",):
+            item = parse_item(f"{kind.name}:{value}" if value else kind.name)
+            assert read_piece(str(item), words) == (item, 1)
+            assert read_piece(words.item(item), words) == (item, 1)
+            assert read_piece(f"3 {words.item(item)}", words) == (item, 3)
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "key"),
+    [
+        ("Ana: 2 squid, tempra", 15, "item.unknown.nearest"),
+        ("Ana: xyzzyq", 6, "item.unknown"),
+        ("Ana: squid, maki", 13, "item.value_missing"),
+        ("Ana: maki:7", 6, "item.value"),
+        ("Ana: nigiri", 6, "item.nigiri"),
+        ("Ana: menu", 6, "item.menu"),
+        ("Ana:   special order", 8, "item.special_order"),
+        ("Ana: takeout box", 6, "item.takeout_box"),
+        ("Ana: 0 squid", 6, "typed.count"),
+        ("Ana: 201 squid", 6, "typed.count"),
+        ("Ana: 200 squid, squid", 17, "typed.count"),
+        ("Ana: tofu", 6, "card.not_in_game"),
+        ("2 squid", 1, "typed.no_name"),
+        ("maki:2, squid", 1, "typed.no_name"),
+        (" : squid", 2, "typed.no_name"),
+        (f"{'A' * 41}: squid", 1, "setup.name_length"),
+        ("Ben: egg", 1, "typed.name_again"),
+        ("dice: Ana 3", 1, "file.not_in_this_game"),
+    ],
+)
+def test_what_is_not_understood_says_where_and_is_left_out(line: str, column: int, key: str) -> None:
+    result = typed(f"Ben: 2 egg\nCleo: squid\n{line}")
+    assert [(problem.line, problem.column, problem.why.key) for problem in result.problems] == [(3, column, key)]
+    assert game_of(result).rounds[0].tableaux[0].written == {"egg": 2}
+    for language in LANGUAGES:
+        assert "3" in problem_in_words(result.problems[0], words_for(language))
+
+
+def test_a_dash_line_begins_the_next_round() -> None:
+    game = game_of(typed("Ana: squid\nBen: egg\n---\nben: 2 egg\n-----\nANA: pudding\nBen: tempura"))
+    assert [[t.written for t in entered.tableaux] for entered in game.rounds] == [
+        [{"squid": 1}, {"egg": 1}],
+        [{}, {"egg": 2}],
+        [{"pudding": 1}, {"tempura": 1}],
+    ]
+    assert game.complete
+
+
+def test_a_stranger_in_a_later_round_is_told() -> None:
+    result = typed("Ana:\nBen:\n---\nCleo: egg")
+    assert [problem.why.key for problem in result.problems] == ["typed.unknown_name"]
+
+
+def test_a_fourth_round_is_told() -> None:
+    result = typed("\n---\n".join(["Ana: egg\nBen: egg"] * 4))
+    assert [problem.why.key for problem in result.problems] == ["typed.too_many_rounds"]
+    assert len(game_of(result).rounds) == 3
+
+
+def test_races_dice_and_the_squishy_have_lines_of_their_own() -> None:
+    party = game_of(typed("Ana:\nBen:\nrace: Ben, Ana + Ben", "party"))
+    assert party.rounds[0].race == ((1,), (0, 1))
+    assert "uramaki" in party.setup.menu
+    mochi = game_of(typed("Ana: mochi\nBen:\ndice: Ana 4, Ben: 2", "anniversary"))
+    assert mochi.rounds[0].dice == (4, 2)
+    berry = game_of(typed("Ana: strawberry 2\nBen:\nsquishy: Ana", "anniversary"))
+    assert berry.rounds[0].leads == (0,)
+
+
+def test_the_dessert_and_the_promo_are_told_by_the_cards() -> None:
+    assert game_of(typed("Ana: bubble tea 5\nBen:", "anniversary")).setup.dessert == "bubble_tea"
+    assert game_of(typed("Ana: egg\nBen:", "anniversary", dessert="mochi")).setup.dessert == "mochi"
+    assert game_of(typed("Ana: soy sauce\nBen:")).setup.house_rules.soy_sauce_promo
+
+
+def test_a_menu_is_the_one_of_the_booklet_that_holds_the_cards_or_filled_up() -> None:
+    sampler = typed("Ana: temaki, dumpling\nBen: tofu\nCleo: menu", "party")
+    assert "temaki" in game_of(sampler).setup.menu
+    odd = game_of(typed("Ana: temaki, eel\nBen: onigiri circle, tea\nCleo:", "party")).setup.menu
+    assert {"temaki", "eel", "onigiri", "tea"} <= set(odd)
+    chosen = game_of(typed("Ana:\nBen:\nCleo:", "party", preset="cutthroat_combo")).setup.menu
+    assert "soy_sauce" in chosen
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "line"),
+    [("Ana: maki 1\nBen: temaki", "menu.rolls", 2), ("Ana: egg\nBen: edamame", "menu.not_for_two", 2)],
+)
+def test_a_menu_that_cannot_be_says_which_card_is_in_the_way(text: str, key: str, line: int) -> None:
+    result = typed(text, "party")
+    assert result.game is None
+    assert [(problem.why.key, problem.line) for problem in result.problems] == [(key, line)]
+
+
+def test_one_player_is_no_game_yet() -> None:
+    assert typed("Ana: squid") == Typed(None, ())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\0\x1b[31m:\u202e",
+        "Ana: \0" + "9" * 5000 + " squid\nBen:",
+        "Ana: " + "squid " * 3000,
+        "Ana:" * 5000,
+        ("Ana: " + "tempra," * 20 + "\n") * 100,
+        "---\n" * 4000,
+        "\ud800: squid\nBen: \udfff",
+        "Ana: " + "+" * 3000,
+    ],
+)
+@pytest.mark.parametrize("edition", ALL_DISHES)
+def test_hostile_texts_are_told_in_a_few_messages(text: str, edition: str) -> None:
+    result = typed(text, edition)
+    assert len(result.problems) <= 7
+    for problem in result.problems:
+        told = problem_in_words(problem, EN)
+        assert "\0" not in told
+        assert "\x1b" not in told
+        assert len(told) < 400
+
+
+def test_what_is_too_long_is_told() -> None:
+    result = typed("Ana: egg\nBen: egg\n" + "\n" * TYPED_LIMIT)
+    assert [problem.why.key for problem in result.problems] == ["typed.too_long"]
+    assert result.game is not None
+
+
+@given(st.text(max_size=200), st.sampled_from(ALL_DISHES))
+def test_anything_at_all_is_read(text: str, edition: str) -> None:
+    result = typed(text, edition)
+    if result.game is not None:
+        check(None, ImportGame(result.game, tuple(range(result.game.setup.seats))))
+        claimed(result, words_for("en", edition))
+
+
+@given(games())
+def test_a_game_typed_in_the_notation_is_the_game(game: Game) -> None:
+    setup = game.setup
+    if setup.variant not in ("standard", "two_way") or not game.rounds:
+        return
+    names = [player.name for player in setup.players]
+    lines = []
+    for entered in game.rounds:
+        for name, tableau in zip(names, entered.tableaux, strict=True):
+            cards = ", ".join(f"{count} {item}" for item, count in tableau.written.items())
+            lines.append(f"{name}: {cards}")
+        lines.append("---")
+    result = typed_game("\n".join(lines), Chosen(setup.edition, dessert=setup.dessert), words_for("en", setup.edition))
+    if result.game is None:  # a menu that cards alone do not tell
+        return
+    told = [[tableau.written for tableau in entered.tableaux] for entered in game_of(result).rounds]
+    assert told == [[tableau.written for tableau in entered.tableaux] for entered in game.rounds]
+
+
+def test_what_it_comes_to() -> None:
+    told = claimed(typed("Ana: 2 squid\nBen: 3 sashimi"), words_for("en", "original"))
+    assert told is not None
+    assert [(total.rank, total.person.name, total.points) for total in told.totals] == [(1, "Ben", 10), (2, "Ana", 6)]
+    assert [len(result.players) for result in told.rounds] == [2]
+    assert told.desserts == ()
+    assert claimed(Typed(None, ()), EN) is None
+    over = claimed(typed("\n---\n".join(["Ana: 2 puddings\nBen: egg\nCleo: squid"] * 3)), words_for("en", "original"))
+    assert over is not None
+    assert [line.points for line in over.desserts[0].lines if line.points] == [6]
+
+
+def test_the_items_of_every_setup_can_be_typed() -> None:
+    game = game_of(typed("Ana: 1 egg\nBen:", "party", preset="sushi_go"))
+    for item in items_of(game.setup):
+        assert hand(item, "party") == {str(parse_item(item)): 1}
+    assert score(game).totals == (1, 0)

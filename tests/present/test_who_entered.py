@@ -1,0 +1,80 @@
+"""Who entered what, and when: the steps behind a number, undone ones told as such."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sushigo_score.game.commands import (
+    BeginRound,
+    Command,
+    EndRound,
+    FinishRace,
+    ImportGame,
+    PutCard,
+    ReopenRound,
+    ReturnSquishy,
+    SetCount,
+    StartGame,
+    TakeBack,
+    TakeSquishy,
+)
+from sushigo_score.game.journal import Entry, Redo, Undo
+from sushigo_score.present.who_entered import steps_behind
+from sushigo_score.rules.facts import Player
+from sushigo_score.text.language import words_for
+from tests.present.games import small
+
+EN = words_for("en")
+NOW = datetime(2026, 11, 18, 22, 0, tzinfo=UTC)
+START = StartGame("original", (Player("Ana"), Player("Ben")), (0, 1))
+MENU = ("uramaki", "onigiri", "dumpling", "tofu", "special_order", "tea", "green_tea_ice_cream")
+
+
+def told(*steps: Command | Undo | Redo, seat: int = 0, at: int = 0, kinds: tuple[str, ...] = ()) -> list[str]:
+    entries = [Entry(f"2026-11-18T20:{minute:02}:00+00:00", step) for minute, step in enumerate(steps)]
+    return [f"{step.when} {step.what}" for step in steps_behind(entries, seat, (at,), kinds, EN, NOW)]
+
+
+def test_only_the_steps_of_this_player_round_and_dish() -> None:
+    steps = (START, BeginRound(), PutCard(0, "tempura"), PutCard(1, "tempura"), PutCard(0, "maki:2"), EndRound())
+    again = (*steps, BeginRound(), PutCard(0, "tempura"))
+    assert told(*again, kinds=("tempura",)) == ["today, 20:02 Ana: Tempura, round 1"]
+    assert told(*again, seat=1) == ["today, 20:03 Ben: Tempura, round 1"]
+    assert told(*again, at=1) == ["today, 20:07 Ana: Tempura, round 2"]
+    assert len(told(*again)) == 2
+
+
+def test_undone_and_done_again() -> None:
+    found = told(START, BeginRound(), PutCard(0, "tempura"), Undo(), Redo(), TakeBack(0, "tempura"))
+    assert found == [
+        "today, 20:02 Ana: Tempura, round 1",
+        "today, 20:03 Undone: Ana: Tempura, round 1",
+        "today, 20:04 Done again: Ana: Tempura, round 1",
+        "today, 20:05 Ana: Tempura taken back, round 1",
+    ]
+
+
+def test_a_nigiri_on_a_wasabi_touches_both() -> None:
+    steps = (START, BeginRound(), PutCard(0, "wasabi"), PutCard(0, "squid"))
+    assert len(told(*steps, kinds=("squid",))) == 1
+    assert len(told(*steps, kinds=("wasabi",))) == 2
+
+
+def test_a_correction_is_told_as_one() -> None:
+    steps = (START, BeginRound(), PutCard(0, "tempura"), EndRound(), ReopenRound(0), SetCount(0, "tempura", 2))
+    assert told(*steps)[-1] == "today, 20:05 Ana: Tempura set to 2, round 1 (in a correction)"
+
+
+def test_what_lies_beside_the_cards() -> None:
+    first = StartGame("party", START.players, (0, 1), MENU)
+    assert told(first, BeginRound(), FinishRace(0), kinds=("uramaki",)) == [
+        "today, 20:02 Ana: finish in the uramaki race, round 1"
+    ]
+    strawberry = StartGame("anniversary", START.players, (0, 1), dessert="strawberry_pudding")
+    steps = (strawberry, BeginRound(), TakeSquishy(1), ReturnSquishy())
+    assert len(told(*steps, seat=1, kinds=("strawberry_pudding",))) == 2
+
+
+def test_a_game_from_a_file_says_so() -> None:
+    state = small(({"tempura": 2}, {}))
+    assert told(ImportGame(state.game, (0, 1))) == ["today, 20:00 game taken over from a file"]

@@ -1,0 +1,150 @@
+"""A game in one QR code: nothing lost, the largest fits, nothing hostile is let through."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import b32encode
+from contextlib import suppress
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sushigo_score.rules.cards import parse_item
+from sushigo_score.rules.facts import Game
+from sushigo_score.rules.setups import HOUSE_RULES
+from sushigo_score.storage import qr, qr_facts
+from sushigo_score.storage.gamefile import GameFile, load
+from sushigo_score.storage.qr import is_code, read_code, write_code
+from sushigo_score.storage.qr_facts import CodeRefused, facts_of
+from tests.storage.games import largest_game
+from tests.strategies import games
+
+GAMES = sorted((Path(__file__).parent.parent / "games").glob("*.sushigo"))
+
+
+@given(games())
+def test_every_game_comes_back(game: Game) -> None:
+    assert read_code(write_code(GameFile(game))).game == game
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_games_from_files_come_back_with_date_title_and_notes(path: Path) -> None:
+    gamefile = replace(load(path.read_bytes()), journal=None)
+    assert read_code(write_code(gamefile)) == gamefile
+
+
+def test_the_largest_game_fits_one_code() -> None:
+    gamefile = GameFile(largest_game(), played_at="2026-11-18T20:30:00+00:00")
+    code = write_code(gamefile)
+    assert read_code(code) == gamefile
+    assert len(code) <= len(qr.SCHEME) + qr.MOST_LETTERS
+
+
+def test_a_usual_game_is_short() -> None:
+    game = load((GAMES[0].parent / "original-4-players-soy-sauce-promo.sushigo").read_bytes()).game
+    assert len(write_code(GameFile(game))) < 400
+
+
+def test_notes_and_title_give_way() -> None:
+    game = largest_game()
+    long = "".join(chr(0x4E00 + (at * 7919) % 20000) for at in range(5000))
+    assert read_code(write_code(GameFile(game, title="A night", notes=long))) == GameFile(game, title="A night")
+    assert read_code(write_code(GameFile(game, title=long, notes=long))) == GameFile(game)
+
+
+def test_what_no_code_can_hold_is_refused() -> None:
+    game, random = largest_game(), Random(3)
+    race = tuple(tuple(random.sample(range(8), random.randrange(1, 8))) for _ in range(5000))
+    endless = Game(game.setup, tuple(replace(entered, race=race) for entered in game.rounds))
+    with pytest.raises(CodeRefused) as refused:
+        write_code(GameFile(endless))
+    assert refused.value.key == "qr.too_large"
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "qr.not_ours"),
+        ("https://example.com", "qr.not_ours"),
+        ("wasabibowl:" + "A" * 100_000, "qr.not_ours"),
+        ("wasabibowl:", "qr.damaged"),
+        ("wasabibowl:A", "qr.damaged"),
+        ("wasabibowl:1890", "qr.damaged"),
+        ("wasabibowl:ŻÓŁĆ", "qr.damaged"),
+        ("wasabibowl:" + b32encode(b"\x02abcd").decode().rstrip("="), "qr.newer"),
+        ("wasabibowl:" + b32encode(b"\x00abcd").decode().rstrip("="), "qr.damaged"),
+        ("wasabibowl:" + b32encode(b"\x01abcd").decode().rstrip("="), "qr.damaged"),
+    ],
+)
+def test_what_is_no_code_is_refused(text: str, key: str) -> None:
+    with pytest.raises(CodeRefused) as refused:
+        read_code(text)
+    assert refused.value.key == key
+
+
+def sealed(facts: bytes, tail: bytes = b"") -> str:
+    """A code around any facts, with the right checksum."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    whole = b"\x01" + zlib.crc32(facts, 1).to_bytes(4, "big") + packer.compress(facts) + packer.flush() + tail
+    return "wasabibowl:" + b32encode(whole).decode().rstrip("=")
+
+
+def test_a_bomb_is_not_unpacked() -> None:
+    with pytest.raises(CodeRefused):
+        read_code(sealed(bytes(3_000_000)))
+
+
+def test_nothing_may_follow() -> None:
+    facts = facts_of(GameFile(largest_game()))
+    assert read_code(sealed(facts)).game == largest_game()
+    for code in (sealed(facts + b"\x00"), sealed(facts, b"more")):
+        with pytest.raises(CodeRefused):
+            read_code(code)
+
+
+@settings(max_examples=300)
+@given(games(), st.randoms(use_true_random=False))
+def test_mutated_facts_are_a_game_or_one_refusal(game: Game, random: Random) -> None:
+    facts = bytearray(facts_of(GameFile(game)))
+    for _ in range(random.choice([1, 1, 2, 5])):
+        facts[random.randrange(len(facts))] = random.choice([0, 1, 0x7F, 0x80, 0xFF, random.randrange(256)])
+    with suppress(CodeRefused):
+        read = read_code(sealed(bytes(facts)))
+        assert read_code(write_code(read)) == read
+    cut = bytes(facts[: random.randrange(len(facts))])
+    with pytest.raises(CodeRefused):
+        read_code(sealed(cut))
+
+
+@settings(max_examples=200)
+@given(games(), st.randoms(use_true_random=False))
+def test_misread_codes_are_refused(game: Game, random: Random) -> None:
+    code = write_code(GameFile(game))
+    at = random.randrange(len(qr.SCHEME), len(code))
+    other = random.choice([letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" if letter != code[at]])
+    for wrong in (code[:at] + other + code[at + 1 :], code[:at]):
+        try:
+            assert read_code(wrong).game == game  # the last byte, two letters, has bits to spare
+            assert at >= len(code) - 2
+        except CodeRefused:
+            pass
+
+
+def test_a_code_is_known_however_it_is_written() -> None:
+    code = write_code(GameFile(largest_game()))
+    for written in (code, f" {code}\n", code.upper(), code.lower(), code.replace(":", "://")):
+        assert is_code(written)
+        assert read_code(written).game == largest_game()
+
+
+def test_the_numbers_of_items_never_change() -> None:
+    """Codes are kept and sent: with another table the version must be another one too."""
+    table = "\n".join((*qr_facts.EDITIONS, *qr_facts.VARIANTS, *qr_facts.DISHES, *qr_facts.ITEMS, *HOUSE_RULES))
+    assert (qr.VERSION, sha256(table.encode()).hexdigest()[:16]) == (1, "9b070fe4443ac2ab")
+    assert all(str(parse_item(item)) == item for item in qr_facts.ITEMS)
+    assert len(set(qr_facts.ITEMS)) == len(qr_facts.ITEMS) < 128

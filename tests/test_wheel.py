@@ -1,0 +1,160 @@
+"""What is installed: the wheel in a bare environment, away from the sources."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+from email.parser import Parser
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+from zipfile import ZipFile
+
+import pytest
+
+from sushigo_score import __version__
+
+ROOT = Path(__file__).parent.parent
+GAME = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.sushigo"
+SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+STANDS_ALONE = """
+import os, sys
+ours, environment = sys.argv.pop(1), os.path.realpath(sys.argv.pop(1))
+def watch(event, arguments):
+    if event in ("open", "os.listdir", "os.scandir") and isinstance(arguments[0], str):
+        path = os.path.realpath(arguments[0])
+        if path.startswith(ours + os.sep) and not path.startswith(environment + os.sep):
+            os.write(2, f"read from the sources: {path}\\n".encode())
+            os._exit(9)
+sys.addaudithook(watch)
+from sushigo_score.launch import main
+"""
+"""Runs what is installed, and ends it at once should it reach for the sources."""
+ONE_FRAME = """
+from sushigo_score.device.folders import data_folder
+from sushigo_score.ui.start import settle
+settle(data_folder())
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.uix.widget import Widget
+
+def look(_):
+    pixels = glReadPixels(0, 0, *map(int, Window.size), GL_RGBA, GL_UNSIGNED_BYTE)
+    colours = {pixels[at:at + 4] for at in range(0, len(pixels), 4)}
+    print(App.get_running_app().icon, len(colours))
+    App.get_running_app().stop()
+
+Clock.schedule_once(look, 0.5)
+"""
+
+
+class Installed(NamedTuple):
+    """An environment that holds the wheel and nothing else."""
+
+    folder: Path
+    wheel: Path
+
+    def run(self, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Run something in it, far from the sources, with no setting of whoever runs the tests."""
+        plain = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "KIVY", "KCFG"))}
+        return subprocess.run(
+            command,
+            cwd=self.folder,
+            env={**plain, "LANGUAGE": "en", "WASABI_BOWL_DATA": str(self.folder / "data"), **environment},
+            capture_output=True,
+            encoding="utf-8",
+            timeout=60,
+            check=False,
+        )
+
+    def program(self, name: str) -> str:
+        """The path of a program in it."""
+        return str(self.folder / "environment" / SCRIPTS / name)
+
+
+def pip(*arguments: str) -> None:
+    done = subprocess.run([sys.executable, "-m", "pip", *arguments], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    folder = tmp_path_factory.mktemp("away")
+    pip("wheel", "--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", str(folder), str(ROOT))
+    (wheel,) = folder.glob("*.whl")
+    environment = folder / "environment"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(environment)], check=True)
+    found = Installed(folder, wheel)
+    pip("--python", found.program("python"), "install", "--no-index", "--no-deps", str(wheel))
+    return found
+
+
+def test_it_holds_what_is_needed_and_nothing_else(installed: Installed) -> None:
+    with ZipFile(installed.wheel) as wheel:
+        names = set(wheel.namelist())
+        metadata = Parser().parsestr(wheel.read(f"sushigo_score-{__version__}.dist-info/METADATA").decode())
+    sources = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.py")}
+    catalogs = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.mo")}
+    assets = {f"sushigo_score/assets/{path.name}" for path in (ROOT / "assets").iterdir() if path.is_file()}
+    around = {name for name in names if name.startswith(f"sushigo_score-{__version__}.")}
+    assert names - around == sources | catalogs | assets
+    assert {name.rpartition("/")[2] for name in around} == {
+        *("METADATA", "WHEEL", "RECORD", "LICENSE", "entry_points.txt"),
+        *("wasabi-bowl.desktop", "wasabi-bowl.xml", "wasabi-bowl.png"),
+    }
+    assert metadata["Version"] == __version__
+    assert metadata["Name"] == "sushigo-score"
+
+
+def test_the_app_asks_for_what_is_pinned() -> None:
+    described = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert described["project"]["optional-dependencies"]["app"] == pinned("app")
+    assert described["project"]["dependencies"] == []
+    assert set(described["build-system"]["requires"]) <= set(pinned("dev"))
+
+
+def pinned(name: str) -> list[str]:
+    lines = (ROOT / "requirements" / f"{name}.in").read_text("utf-8").splitlines()
+    return [line for line in lines if not line.startswith("#")]
+
+
+def test_it_scores_without_anything_else(installed: Installed) -> None:
+    game = installed.folder / GAME.name
+    game.write_bytes(GAME.read_bytes())
+    scored = installed.run(installed.program("sushigo-score"), "score", str(game))
+    assert scored.returncode == 0, scored.stderr
+    assert "Kasia" in scored.stdout
+    code = STANDS_ALONE + "sys.exit(main())"
+    watched = installed.run(installed.program("python"), "-c", code, str(ROOT), sys.prefix, "score", str(game))
+    assert (watched.returncode, watched.stdout, watched.stderr) == (0, scored.stdout, "")
+
+
+def test_it_says_so_where_the_window_cannot_open(installed: Installed) -> None:
+    opened = installed.run(installed.program("sushigo-score"))
+    assert opened.returncode == 2
+    assert "Kivy" in opened.stderr
+
+
+@pytest.mark.parametrize("option", ["-b", "-OO"])
+def test_the_app_opens(installed: Installed, option: str) -> None:
+    """Kivy is lent by the environment of the tests; with -OO there are neither asserts nor docstrings, as on a phone."""
+    kivy = find_spec("kivy")
+    if kivy is None or kivy.origin is None:
+        pytest.skip("Kivy is not installed in this environment")
+    opened = installed.run(
+        *(installed.program("python"), option, "-c", STANDS_ALONE + ONE_FRAME + "sys.exit(main())"),
+        *(str(ROOT), sys.prefix),
+        PYTHONPATH=str(Path(kivy.origin).parent.parent),
+        SDL_VIDEODRIVER="offscreen",
+        LIBGL_ALWAYS_SOFTWARE="1",
+        KIVY_AUDIO="",
+        KIVY_CLIPBOARD="dummy",
+    )
+    assert opened.returncode == 0, opened.stderr
+    icon, colours = opened.stdout.split()[-2:]
+    assert Path(icon).is_relative_to(installed.folder)
+    assert int(colours) > 20

@@ -1,0 +1,434 @@
+"""Looking at a game without keeping it, checking a claim, comparing two copies: by touch, key and drop."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
+from sushigo_score.storage.exchange import export_game, import_game
+from sushigo_score.storage.gamefile import GameFile, dump, load
+from sushigo_score.text import claims, screens, table
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+GAMES = Path(__file__).parent.parent / "games"
+GAME = GAMES / "original-3-players-two-way-no-puddings.sushigo"
+ESCAPE = 27
+
+
+def page_of(app: Any) -> str:
+    return type(app.stage.page).__name__
+
+
+def shown(app: Any, kind: str, **values: Any) -> bool:
+    return next(Hands(None, app).shown(kind, **values), None) is not None  # type: ignore[arg-type]
+
+
+def words_shown(app: Any) -> list[str]:
+    return [widget.text for widget in app.stage.page.walk(restrict=True) if type(widget).__name__ == "Caption"]
+
+
+def copy_to(path: Path, gamefile: GameFile) -> str:
+    path.write_text(dump(gamefile), "utf-8")
+    return str(path)
+
+
+def changed(at: int, seat: int, item: str, more: int) -> GameFile:
+    """The game of the file, told otherwise in one place."""
+    from sushigo_score.rules.cards import parse_item
+    from sushigo_score.rules.facts import Tableau
+
+    gamefile = load(GAME.read_bytes())
+    rounds = list(gamefile.game.rounds)
+    tableaux = list(rounds[at].tableaux)
+    tableaux[seat] = Tableau.holding((*tableaux[seat].items, (parse_item(item), more)))
+    rounds[at] = replace(rounds[at], tableaux=tuple(tableaux))
+    return replace(gamefile, game=replace(gamefile.game, rounds=tuple(rounds)))
+
+
+# --- looking -----------------------------------------------------------------------------------------
+
+
+def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.open_file(str(GAME))
+    ui.ticks(2)
+    assert page_of(app) == "EndingPage"
+    assert shown(app, "Band")
+    assert claims.LOOKING in words_shown(app)
+    hands = Hands(ui, app)
+    hands.tap("WordButton", text=hands.say(table.EARLIER_ROUNDS, round=1))
+    assert page_of(app) == "RoundPage"
+    assert shown(app, "Band")
+    before = app.table.sheet.totals
+    hands.tap_tile("pudding")
+    assert app.table.state.entering == 0
+    hands.tap("SymbolButton", symbol="undo")
+    assert app.table.sheet.totals == before
+    assert app.store.games() == []
+    ui.key(ESCAPE)
+    assert page_of(app) == "HomePage"
+    assert not app.table.is_open
+    assert app.store.games() == []
+
+
+def test_what_is_looked_at_can_be_kept_with_what_was_tried(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.open_file(str(GAME))
+    app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
+    hands = Hands(ui, app)
+    ui.ticks(3)
+    hands.tap("WordButton", text=hands.say(claims.KEEP))
+    assert app.stage.toast.text == hands.say(claims.KEPT)
+    assert not shown(app, "Band")
+    (game,) = app.store.games()
+    assert app.table.game == game
+    assert app.store.session(game).state == app.table.state
+    assert app.table.state.rounds[0].tableaux[0].written["squid"] == 4
+
+
+def test_one_s_own_game_is_opened_in_place_of_its_file(apps: Apps) -> None:
+    app = apps.start()
+    own = import_game(app.store, GAME.read_bytes()).game
+    app.open_file(str(GAME))
+    assert (app.table.game, app.table.visiting) == (own, False)
+    assert app.stage.toast.text == screens.FILE_KNOWN
+    assert not shown(app, "Band")
+
+
+def test_a_game_kept_from_a_file_is_known_again_though_it_was_corrected(apps: Apps) -> None:
+    app = apps.start()
+    app.open_file(str(GAME))
+    app.table.keep()
+    app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
+    app.go_home()
+    app.open_file(str(GAME))
+    assert not app.table.visiting
+    assert claims.TOLD_OTHERWISE in words_shown(app)
+    assert len(app.store.games()) == 1
+
+
+def test_a_game_in_the_bin_is_looked_at_and_brought_back_if_wanted(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    own = import_game(app.store, GAME.read_bytes()).game
+    app.store.delete(own)
+    app.open_file(str(GAME))
+    assert app.table.visiting
+    hands = Hands(ui, app)
+    ui.ticks(3)
+    hands.tap("WordButton", text=hands.say(claims.KEEP))
+    assert app.store.games() == [own]
+    assert app.table.game == own
+
+
+def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    from sushigo_score.game.commands import PutCard
+    from sushigo_score.storage.store import Store
+    from tests.ui.test_app import FIRST
+
+    app = apps.start()
+    app.begin(FIRST)
+    app.table.do(PutCard(0, "egg"))
+    own = app.table.game
+    other = Store(str(tmp_path / "other"))
+    there = import_game(other, export_game(app.store, own).text.encode()).game or 0
+    other.session(there).do(PutCard(1, "squid"))
+    file = tmp_path / "later.sushigo"
+    file.write_text(export_game(other, there).text, "utf-8")
+    other.close()
+    app.go_home()
+    app.open_file(str(file))
+    hands = Hands(ui, app)
+    ui.ticks(3)
+    hands.tap("WordButton", text=hands.say(claims.GO_ON_FROM_FILE))
+    assert app.table.game == own
+    assert app.table.state.at.tableaux[1].written == {"squid": 1}
+    assert not shown(app, "Band")
+
+
+def test_a_restart_while_looking_comes_home(apps: Apps) -> None:
+    app = apps.start()
+    app.open_file(str(GAME))
+    app.on_pause()
+    again = apps.restart()
+    assert page_of(again) == "HomePage"
+    assert again.store.games() == []
+
+
+def test_rotation_keeps_what_is_looked_at(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.open_file(str(GAME))
+    app.stage.size_hint = (None, None)
+    for size in ((915, 412), (1280, 800), (360, 640)):
+        app.stage.size = size
+        ui.ticks(3)
+        assert sum(type(widget).__name__ == "Band" for widget in app.stage.page.children) == 1
+
+
+# --- several files -----------------------------------------------------------------------------------
+
+
+def drop(ui: Driver, *paths: str) -> None:
+    for path in paths:
+        ui.window.dispatch("on_drop_file", os.fsencode(path), 10, 10)
+    ui.ticks(2)
+
+
+def test_of_several_files_the_first_is_opened_and_the_others_are_told_of(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    others = [str(GAMES / "party-big-banquet-5-players-maki-ties.sushigo"), "nowhere.sushigo"]
+    drop(ui, str(GAME), *others)
+    assert page_of(app) == "EndingPage"
+    assert app.table.state.setup.edition == "original"
+    assert GAME.name in app.stage.toast.text
+
+
+def test_two_copies_dropped_together_are_compared(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    other = copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))
+    drop(ui, str(GAME), other)
+    assert page_of(app) == "ComparePage"
+    assert claims.DIFFERENT.format_map({"n": Counting(1)}) in words_shown(app)
+    assert app.store.games() == []
+
+
+class Counting:
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __format__(self, unit: str) -> str:
+        from sushigo_score.text.language import words_for
+
+        return words_for("en").count(self.number, unit)
+
+
+# --- comparing ---------------------------------------------------------------------------------------
+
+
+def test_two_phones_kept_score_and_one_takes_over(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    own = import_game(app.store, GAME.read_bytes()).game
+    app.open_file(copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
+    assert app.table.visiting
+    hands = Hands(ui, app)
+    ui.ticks(3)
+    hands.tap("WordButton", text=hands.say(claims.COMPARE))
+    assert page_of(app) == "ComparePage"
+    assert app.table.game == own
+    before = app.table.state
+    hands.tap("WordButton", text=hands.say(claims.TAKE_OVER))
+    ui.ticks(2)
+    assert app.table.state.game == changed(1, 0, "squid", 1).game
+    assert claims.SAME in words_shown(app)
+    hands.tap("WordButton", text=hands.say(claims.UNDO_TAKING))
+    assert app.table.state == before
+    assert shown(app, "WordButton", text=hands.say(claims.TAKE_OVER))
+    ui.key(ESCAPE)
+    assert page_of(app) == "EndingPage"
+
+
+def test_one_is_asked_which_of_several_games_is_meant(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    for more in (1, 2):
+        import_game(app.store, dump(changed(0, 1, "squid", more)).encode())
+    app.open_file(copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
+    hands = Hands(ui, app)
+    ui.ticks(3)
+    hands.tap("WordButton", text=hands.say(claims.COMPARE))
+    hands.touch(next(hands.shown("Row")))
+    assert page_of(app) == "ComparePage"
+    assert not app.table.visiting
+
+
+def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    app.table.open(import_game(app.store, GAME.read_bytes()).game)
+    app.show_game()
+    folder = tmp_path / "copies" / "of phones"
+    folder.mkdir(parents=True)
+    copy_to(folder / "other.sushigo", changed(1, 0, "squid", 1))
+    app.stage.page.open_menu()
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    hands.tap("Row", title=hands.say(claims.COMPARE_FILE))
+    app.stage.swap("files", folder=str(folder.parent), compare=True)
+    for title in (folder.name, "other.sushigo"):
+        ui.ticks(3)
+        hands.tap("Row", title=title)
+    assert page_of(app) == "ComparePage"
+    assert shown(app, "WordButton", text=hands.say(claims.TAKE_OVER))
+
+
+def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    app.table.open(import_game(app.store, GAME.read_bytes()).game)
+    app.show_game()
+    from sushigo_score.ui.opening import compare_with
+
+    app.stage.go("files", compare=True)
+    compare_with(app, copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
+    app.on_pause()
+    again = apps.restart()
+    assert page_of(again) == "ComparePage"
+    assert claims.NOTHING_TO_COMPARE in words_shown(again)
+
+
+def test_other_people_are_told(apps: Apps) -> None:
+    app = apps.start()
+    app.open_file(str(GAME))
+    app.table.beside = load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes())
+    app.stage.go("compare")
+    assert claims.OTHER_PEOPLE in words_shown(app)
+
+
+# --- a claim -----------------------------------------------------------------------------------------
+
+
+def claim_page(ui: Driver, apps: Apps) -> tuple[Any, Hands]:
+    app = apps.start()
+    hands = Hands(ui, app)
+    hands.tap("WordButton", text=hands.say(claims.CHECK_CLAIM))
+    assert page_of(app) == "ClaimPage"
+    return app, hands
+
+
+def write(ui: Driver, app: Any, text: str) -> None:
+    ui.touch(app.stage.page.area)
+    assert app.stage.page.area.field.focus
+    for letter in text:
+        if letter == "\n":
+            ui.window.dispatch("on_key_down", 13, 0, None, [])
+        else:
+            ui.window.dispatch("on_textinput", letter)
+    ui.wait(0.4)
+
+
+def test_hands_are_typed_scored_and_opened(ui: Driver, apps: Apps) -> None:
+    app, hands = claim_page(ui, apps)
+    write(ui, app, "Ana: 2 squid, wasabi+salmon\nBen: 3 sashimi")
+    places = [(place.rank, place.name, place.total) for place in hands.shown("PlaceLine")]
+    assert places == [(1, "Ana", "12 points"), (2, "Ben", "10 points")]
+    hands.touch(next(hands.shown("PlayerResult", name="Ana")))
+    assert any(row.dish == "Nigiri" and row.points == 12 for row in hands.shown("ToldRow"))
+    hands.tap("WordButton", text=hands.say(claims.OPEN_AS_GAME))
+    assert page_of(app) == "ResultPage"
+    assert app.table.visiting
+    assert app.table.sheet.totals == (12, 10)
+    assert app.store.games() == []
+
+
+def test_a_slip_is_told_and_leads_to_its_place(ui: Driver, apps: Apps) -> None:
+    app, hands = claim_page(ui, apps)
+    write(ui, app, "Ana: 2 squid\nBen: egg, tempra")
+    row = next(row for row in hands.shown("Row") if "tempura" in row.title)
+    assert "Line 2, column 11" in row.title
+    button = next(hands.shown("WordButton", text=hands.say(claims.OPEN_AS_GAME)))
+    assert not button.enabled
+    hands.touch(row)
+    assert app.stage.page.area.field.cursor == (10, 1)
+
+
+def test_what_was_typed_outlives_pages_boxes_and_restarts(ui: Driver, apps: Apps) -> None:
+    app, hands = claim_page(ui, apps)
+    write(ui, app, "Ana: tofu\nBen: egg\nCleo:")
+    hands.tap("Choice", text="Party")
+    assert app.stage.page.area.text.startswith("Ana: tofu")
+    assert app.table.is_open is False
+    ui.key(ESCAPE)
+    again = apps.restart()
+    hands = Hands(ui, again)
+    hands.tap("WordButton", text=hands.say(claims.CHECK_CLAIM))
+    assert again.stage.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
+    hands.tap("WordButton", text=hands.say(claims.CLEAR))
+    assert again.stage.page.area.text == ""
+    hands.tap("WordButton", text=hands.say(claims.BRING_BACK))
+    assert again.stage.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
+
+
+def test_tab_leaves_the_field_and_comes_back(ui: Driver, apps: Apps) -> None:
+    app, _ = claim_page(ui, apps)
+    ui.touch(app.stage.page.area)
+    assert app.keyboard.focused is app.stage.page.area
+    ui.key(9)
+    assert not app.stage.page.area.field.focus
+    ui.key(9, modifiers=("shift",))
+    assert app.stage.page.area.field.focus
+    ui.key(ESCAPE)
+    assert page_of(app) == "ClaimPage"
+    assert not app.stage.page.area.field.focus
+
+
+def test_a_game_is_pasted(ui: Driver, apps: Apps) -> None:
+    from kivy.core.clipboard import Clipboard
+
+    app, hands = claim_page(ui, apps)
+    Clipboard.copy(GAME.read_text("utf-8"))
+    hands.tap("WordButton", text=hands.say(claims.PASTE))
+    assert page_of(app) == "EndingPage"
+    assert app.table.visiting
+
+
+def test_hands_are_pasted_into_the_field(ui: Driver, apps: Apps) -> None:
+    from kivy.core.clipboard import Clipboard
+
+    app, hands = claim_page(ui, apps)
+    Clipboard.copy("Ana: 2 squid\nBen: egg")
+    hands.tap("WordButton", text=hands.say(claims.PASTE))
+    assert app.stage.page.area.text == "Ana: 2 squid\nBen: egg"
+    assert next(hands.shown("PlaceLine")).total == "6 points"
+
+
+def test_a_game_that_another_app_hands_over_is_looked_at(apps: Apps) -> None:
+    from sushigo_score.ui.opening import open_data
+
+    app = apps.start()
+    assert not open_data(app, b"{", "claim.sushigo")
+    assert "claim.sushigo" in app.stage.toast.text
+    assert open_data(app, GAME.read_bytes(), "claim.sushigo")
+    assert app.table.visiting
+
+
+def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.open_file(str(GAMES / "anniversary-3-players-strawberry-third-round-still-open.sushigo"))
+    app.stage.page.open_menu()
+    hands = Hands(ui, app)
+    assert not shown(app, "Row", symbol="delete")
+    hands.tap("Row", title=hands.say(screens.HOME))
+    assert page_of(app) == "HomePage"
+    assert app.store.games() == []
+
+
+@pytest.mark.parametrize(
+    "text", ["hello", "{", "[" * 5000, '{"format": 1}', "{\0}", "{" + " " * 2_000_000, "\ud800{", "x" * 1_000_000]
+)
+def test_a_text_that_is_no_game_is_refused_with_one_message(ui: Driver, apps: Apps, text: str) -> None:
+    from kivy.core.clipboard import Clipboard
+
+    app, hands = claim_page(ui, apps)
+    Clipboard.copy(text.encode("utf-8", "replace").decode())
+    hands.tap("WordButton", text=hands.say(claims.PASTE))
+    assert page_of(app) == "ClaimPage"
+    assert 0 < len(app.stage.toast.text) < 300
+    assert app.store.games() == []
+
+
+@pytest.mark.parametrize("text", ["a" * 100_000, "\0\x1b[31m\u202e", "\n" * 20_000, "Ana: " + "egg," * 5_000])
+def test_a_huge_or_hostile_text_in_the_field_is_told_in_a_few_words(ui: Driver, apps: Apps, text: str) -> None:
+    app, _ = claim_page(ui, apps)
+    area = app.stage.page.area
+    ui.touch(area)
+    area.field.insert_text(text)
+    ui.wait(0.4)
+    assert len(area.text) <= area.most
+    assert "\0" not in area.text
+    assert "\x1b" not in area.text
+    assert page_of(app) == "ClaimPage"

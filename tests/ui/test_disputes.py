@@ -1,0 +1,56 @@
+"""Each dispute is settled on the screen, three taps from the file at most."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.present.score_sheet import END
+from sushigo_score.text import results, sheet
+from tests.disputes import FILES, dispute
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+SIZES = ((412, 915), (1280, 800), (800, 1280))
+MOST_TAPS = 3
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def sized(ui: Driver, request: Any) -> Iterator[None]:
+    before = ui.window.size
+    ui.window.size = request.param
+    ui.ticks(2)
+    yield
+    ui.window.size = before
+    ui.ticks(2)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.usefixtures("sized")
+def test_it_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
+    argued = dispute(path)
+    app = apps.start()
+    app.open_file(str(path))
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    hands.tap("SymbolButton", symbol="sheet")
+    page = app.stage.page
+    if page.cell(argued.spot) is None:
+        name = (
+            hands.say(results.DESSERTS) if argued.spot.at == END else hands.say(sheet.ROUND, round=argued.spot.at + 1)
+        )
+        hands.tap("ViewTab", text=name)
+    cell = app.stage.page.cell(argued.spot)
+    assert cell.text == str(argued.points)
+    hands.touch(cell)
+    assert hands.taps <= MOST_TAPS
+    told = next(hands.shown("ToldRow"))
+    assert argued.says in " ".join((told.reason, *told.remarks))
+    assert told.points == argued.points

@@ -1,0 +1,372 @@
+"""All games, people, a person, records: found, opened, deleted and brought back, renamed and merged by touch and by keys."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.storage.history import listed_games, refresh_all
+from sushigo_score.storage.people import named, people
+from sushigo_score.storage.statistics import everyone, person_record
+from sushigo_score.text import history as texts
+from sushigo_score.text import screens
+from tests.ui.evenings import play_evenings
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+ESCAPE, TAB, ENTER, DOWN, UP = 27, 9, 13, 274, 273
+
+
+@pytest.fixture
+def played(apps: Apps) -> Any:
+    """The app with forty games of four people, and two of others."""
+    app = apps.start()
+    play_evenings(app.store, 40)
+    play_evenings(app.store, 2, ("Eva", "Franek"), seed=2)
+    refresh_all(app.store)
+    app.go_home()
+    return app
+
+
+def page_of(app: Any) -> str:
+    return type(app.stage.page).__name__
+
+
+def open_history(ui: Driver, app: Any) -> Hands:
+    hands = Hands(ui, app)
+    hands.tap("WordButton", text=hands.say(texts.ALL_GAMES))
+    ui.ticks(3)
+    return hands
+
+
+def lines(app: Any) -> list[Any]:
+    return list(app.stage.page._list.lines)
+
+
+def person_of(app: Any, name: str) -> int:
+    return next(someone.person for someone in people(app.store) if someone.name == name)
+
+
+def test_home_leads_to_all_games_and_people(ui: Driver, apps: Apps, played: Any) -> None:
+    open_history(ui, played)
+    assert page_of(played) == "HistoryPage"
+    ui.key(ESCAPE)
+    Hands(ui, played).tap("WordButton", text="People")
+    assert page_of(played) == "PeoplePage"
+    apps.kill()
+    for name in ("games.sqlite3", "games.sqlite3-wal", "games.sqlite3-shm"):
+        (apps.folder / name).unlink(missing_ok=True)
+    again = apps.start()
+    assert not list(Hands(ui, again).shown("WordButton", text="People"))
+
+
+def test_a_game_is_opened_and_left_to_the_list_as_it_was(ui: Driver, played: Any) -> None:
+    open_history(ui, played)
+    page = played.stage.page
+    page._list.offset = 900
+    ui.ticks(2)
+    line = lines(played)[3]
+    title = line.title
+    ui.touch(line)
+    assert page_of(played) == "EndingPage"
+    assert played.table.is_open
+    ui.key(ESCAPE)
+    ui.ticks(3)
+    assert page_of(played) == "HistoryPage"
+    assert not played.table.is_open
+    assert abs(played.stage.page._list.offset - 900) < 100  # a line half out of sight is scrolled into view
+    assert title in [line.title for line in lines(played)]
+    ui.key(ESCAPE)
+    assert page_of(played) == "HomePage"
+
+
+def test_a_list_has_only_the_lines_in_sight(ui: Driver, played: Any) -> None:
+    open_history(ui, played)
+    page = played.stage.page
+    listed = [(game.game, game.begun_at) for game in listed_games(played.store, most=100)]
+    assert page._games == tuple(game for game, _ in listed)
+    seen: dict[int, str] = {}
+    while True:
+        for line in lines(played):
+            row = page._row(int(line.number))
+            assert line.title == page._lines_of(row).title
+            seen[int(line.number)] = line.title
+        assert len(lines(played)) < 16
+        if page._list.offset >= page._list.furthest:
+            break
+        page._list.offset += 300
+        ui.ticks(1)
+    assert sorted(seen) == list(range(len(listed)))
+    assert len(page._list._spare) + len(lines(played)) < 24
+
+
+def test_a_fling_glides_on(ui: Driver, played: Any) -> None:
+    from kivy.tests.common import UnitTestTouch
+
+    open_history(ui, played)
+    ui.rest()
+    touch = UnitTestTouch(200, 200)
+    touch.touch_down()
+    for y in range(240, 640, 40):
+        touch.touch_move(200, y)
+        ui.ticks(1)
+    touch.touch_up()
+    before = played.stage.page._list.offset
+    assert before > 300
+    ui.ticks(10)
+    assert played.stage.page._list.offset > before + 100
+    assert page_of(played) == "HistoryPage"  # nothing was tapped
+
+
+def test_games_are_searched_and_filtered(ui: Driver, played: Any) -> None:
+    open_history(ui, played)
+    page = played.stage.page
+    page._field.field.focus = True
+    ui.ticks(1)
+    ui.write("franek")
+    ui.wait(0.3)
+    assert page._list.count == 2
+    assert all("Franek" in line.players for line in lines(played))
+    Hands(ui, played).tap("Choice", text="Party")
+    assert page._list.count == 0
+    assert page._said.text == texts.NONE_FOUND
+    kept = page.kept()
+    assert (kept["search"], kept["filter"]) == ("franek", "party")
+    played.stage.rebuild()
+    ui.ticks(2)
+    assert played.stage.page._list.count == 0
+    Hands(ui, played).tap("Choice", text="All")
+    assert played.stage.page._list.count == 2
+
+
+@pytest.mark.parametrize("way", ["tap", "key"])
+def test_a_deleted_game_is_taken_back_at_once(ui: Driver, played: Any, way: str) -> None:
+    hands = open_history(ui, played)
+    game = played.stage.page._games[1]
+    ui.touch(lines(played)[1].more)
+    hands.tap("Row", title=hands.say(texts.DELETE))
+    ui.ticks(2)
+    assert game not in played.store.games()
+    assert game not in played.stage.page._games
+    assert played.stage.toast.text == hands.say(texts.DELETED)
+    if way == "tap":
+        ui.ticks(2)
+        ui.touch(played.stage.toast._action)
+    else:
+        ui.key(ord("z"), "z", ("ctrl",))
+    assert played.stage.page._games[1] == game
+    assert game in played.store.games()
+    assert played.stage.toast.parent is None
+
+
+def test_the_offer_stays_for_ten_seconds_on_any_page(ui: Driver, played: Any) -> None:
+    hands = open_history(ui, played)
+    ui.touch(lines(played)[0].more)
+    hands.tap("Row", title=hands.say(texts.DELETE))
+    ui.key(ESCAPE)
+    assert page_of(played) == "HomePage"
+    ui.ticks(9 * 60)
+    assert played.stage.toast.parent is played.stage
+    ui.ticks(2 * 60)
+    assert played.stage.toast.parent is None
+    assert not played.stage.toast.act()
+
+
+def test_a_game_is_brought_back_from_the_bin(ui: Driver, played: Any) -> None:
+    hands = open_history(ui, played)
+    game = played.stage.page._games[0]
+    ui.touch(lines(played)[0].more)
+    hands.tap("Row", title=hands.say(texts.DELETE))
+    hands.tap("Choice", text="Bin")
+    ui.ticks(2)
+    assert played.stage.page._games == (game,)
+    ui.touch(lines(played)[0])
+    hands.tap("Row", title=hands.say(texts.BRING_BACK))
+    ui.ticks(2)
+    assert played.stage.page._games == ()
+    assert game in played.store.games()
+
+
+def test_deleting_the_game_on_the_table_leaves_the_table(ui: Driver, played: Any) -> None:
+    from sushigo_score.ui.screens.past_games import delete_game
+
+    game = played.store.games()[0]
+    played.table.open(game)
+    open_history(ui, played)
+    delete_game(played, game)
+    assert not played.table.is_open
+
+
+def test_a_rematch_from_the_list(ui: Driver, played: Any) -> None:
+    hands = open_history(ui, played)
+    before = len(played.store.games())
+    ui.touch(lines(played)[0].more)
+    hands.tap("Row", title=hands.say(screens.REMATCH))
+    assert page_of(played) == "RoundPage"
+    assert len(played.store.games()) == before + 1
+
+
+def test_a_long_press_opens_the_tray(ui: Driver, played: Any) -> None:
+    hands = open_history(ui, played)
+    ui.tap(lines(played)[0], hold=0.6)
+    assert list(hands.shown("Row", title=hands.say(texts.DELETE)))
+
+
+def test_arrows_go_on_beyond_what_is_in_sight(ui: Driver, played: Any) -> None:
+    open_history(ui, played)
+    page = played.stage.page
+    played.keyboard.focus(lines(played)[0])
+    for _ in range(20):
+        ui.key(DOWN)
+    assert played.keyboard.focused.number == 20
+    assert played.keyboard.focused.focused
+    assert page._list.offset > 0
+    for _ in range(21):
+        ui.key(UP)
+    assert type(played.keyboard.focused).__name__ == "Choice"
+    ui.key(DOWN)
+    ui.key(DOWN)
+    assert played.keyboard.focused.number >= 0
+    ui.key(ENTER)
+    assert page_of(played) == "EndingPage"
+
+
+def test_a_person_is_reached_and_their_best_game_opened(ui: Driver, played: Any) -> None:
+    hands = Hands(ui, played)
+    hands.tap("WordButton", text=hands.say(texts.PEOPLE))
+    hands.tap("Row", title="Ana")
+    record = person_record(played.store, person_of(played, "Ana"))
+    values = [figure.value for figure in hands.shown("Figure")]
+    assert values[:2] == [str(record.games), str(record.wins)]
+    assert record.best is not None
+    hands.tap("Row", title=hands.say(texts.BEST_GAME, points=record.best.points))
+    assert page_of(played) == "EndingPage"
+    assert max(played.table.sheet.totals) >= record.best.points
+    ui.key(ESCAPE)
+    assert page_of(played) == "PersonPage"
+    hands.tap("Row", title="Ben")
+    assert played.stage.page.name == "Ben"
+    ui.key(ESCAPE)
+    assert played.stage.page.name == "Ana"
+
+
+def test_a_person_is_renamed_and_it_is_taken_back(ui: Driver, played: Any) -> None:
+    hands = Hands(ui, played)
+    ana = person_of(played, "Ana")
+    played.stage.go("person", person=ana)
+    ui.ticks(2)
+    for name, refused in (("Ben", True), ("Anna Maria", False)):
+        hands.tap("SymbolButton", symbol="more")
+        hands.tap("Row", title=hands.say(texts.RENAME))
+        field = next(hands.shown("NameField"))
+        field.text = name
+        hands.tap_main()
+        assert bool(played.stage.trays) == refused
+        ui.key(ESCAPE) if refused else None
+    ui.ticks(2)
+    assert played.stage.page.name == "Anna Maria"
+    ui.touch(played.stage.toast._action)
+    assert named(played.store, ana) == "Ana"
+    assert played.stage.page.name == "Ana"
+
+
+def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: Any) -> None:
+    hands = Hands(ui, played)
+    before = everyone(played.store)
+    played.stage.go("person", person=person_of(played, "Eva"))
+    ui.ticks(2)
+    hands.tap("SymbolButton", symbol="more")
+    hands.tap("Row", title=hands.say(texts.MERGE))
+    titles = {row.title for row in hands.shown("Row")}
+    assert "Franek" not in titles  # they have played each other
+    assert "Ana" in titles
+    hands.tap("Row", title="Ana")
+    ui.ticks(2)
+    assert played.stage.page.name == "Ana"
+    assert next(one.games for one in everyone(played.store) if one.name == "Ana") == 42
+    ui.key(ord("z"), "z", ("ctrl",))
+    assert everyone(played.store) == before
+
+
+def test_merged_names_are_told_apart_again(ui: Driver, played: Any) -> None:
+    hands = Hands(ui, played)
+    before = everyone(played.store)
+    played.stage.go("person", person=person_of(played, "Eva"))
+    ui.ticks(2)
+    hands.tap("SymbolButton", symbol="more")
+    hands.tap("Row", title=hands.say(texts.MERGE))
+    hands.tap("Row", title="Ana")
+    hands.tap("SymbolButton", symbol="more")
+    hands.tap("Row", title=hands.say(texts.APART, name="Eva"))
+    refresh_all(played.store)
+    assert everyone(played.store) == before
+
+
+def test_nobody_is_there_any_more(ui: Driver, played: Any) -> None:
+    played.stage.go("person", person=9999)
+    ui.ticks(2)
+    hands = Hands(ui, played)
+    assert list(hands.shown("Caption", text=hands.say(texts.GONE)))
+
+
+def test_the_records_open_their_games(ui: Driver, played: Any) -> None:
+    hands = Hands(ui, played)
+    hands.tap("WordButton", text=hands.say(texts.PEOPLE))
+    hands.tap("WordButton", text=hands.say(texts.RECORDS))
+    ui.ticks(2)
+    rows = list(hands.shown("Row"))
+    assert len(rows) >= 3
+    ui.touch(rows[0])
+    assert page_of(played) == "EndingPage"
+    ui.key(ESCAPE)
+    assert page_of(played) == "RecordsPage"
+
+
+@pytest.mark.parametrize("page", ["history", "people", "records"])
+def test_empty_pages_say_so(ui: Driver, apps: Apps, page: str) -> None:
+    app = apps.start()
+    app.stage.go(page)
+    ui.ticks(2)
+    message = {"history": texts.NO_GAMES, "people": texts.NO_PEOPLE, "records": texts.NO_RECORDS}[page]
+    assert list(Hands(ui, app).shown("Caption", text=message))
+
+
+def test_games_still_being_worked_out_appear(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    play_evenings(app.store, 9)
+    app.stage.go("history")
+    page = app.stage.page
+    assert page._list.count == 2
+    assert page._working.text
+    ui.ticks(120)
+    assert page._list.count == 9
+    assert not page._working.text
+    assert page._looking is None
+
+
+def test_opening_and_closing_leaves_nothing_behind(ui: Driver, played: Any) -> None:
+    from kivy.uix.widget import Widget
+
+    ana = person_of(played, "Ana")
+
+    def alive() -> int:
+        gc.collect()
+        return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())
+
+    def open_everything() -> None:
+        for page, kept in (("history", {}), ("people", {}), ("person", {"person": ana}), ("records", {})):
+            played.stage.go(page, **kept)
+            ui.ticks(2)
+            played.stage.back()
+        ui.ticks(2)
+
+    open_everything()
+    before = alive()
+    for _ in range(8):
+        open_everything()
+    assert alive() <= before + 2

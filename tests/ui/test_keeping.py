@@ -1,0 +1,416 @@
+"""Sharing and keeping with real touches, real files, real pixels: every form of a game, backups, and back."""
+
+from __future__ import annotations
+
+import csv
+import gc
+import os
+import subprocess
+import sys
+import zipfile
+from io import BytesIO, StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import PutCard
+from sushigo_score.storage import exchange
+from sushigo_score.storage.exchange import export_game, import_game
+from sushigo_score.storage.gamefile import GameFile, dump, load
+from sushigo_score.storage.qr import MOST_LETTERS, SCHEME, read_code, write_code
+from sushigo_score.storage.store import state_of
+from sushigo_score.text import claims, keeping, screens
+from tests.game.tables import ORIGINAL
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+ROOT = Path(__file__).parent.parent.parent
+GAMES = ROOT / "tests" / "games"
+OVER = "party-big-banquet-5-players-maki-ties"
+OTHER = "original-4-players-soy-sauce-promo"
+ESCAPE = 27
+LARGEST = 177
+"""Squares on each side of the largest code that there is."""
+
+
+def game_of(name: str) -> Any:
+    return load((GAMES / f"{name}.sushigo").read_bytes()).game
+
+
+@pytest.fixture
+def hands(ui: Driver, apps: Apps, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Hands:
+    """The app at the end of a game, and a folder of one's own to save into."""
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    (tmp_path / "home" / "Documents" / "Games").mkdir(parents=True)
+    (tmp_path / "home" / "Downloads").mkdir()
+    app = apps.start()
+    imported = import_game(app.store, (GAMES / f"{OVER}.sushigo").read_bytes())
+    assert app.table.open(imported.game)
+    app.show_game()
+    ui.ticks(3)
+    return Hands(ui, app)
+
+
+@pytest.fixture
+def documents(hands: Hands, tmp_path: Path) -> Path:
+    del hands
+    return tmp_path / "home" / "Documents"
+
+
+def page_of(hands: Hands) -> str:
+    return type(hands.app.stage.page).__name__
+
+
+def told(hands: Hands) -> str:
+    return str(hands.app.stage.toast.text) if hands.app.stage.toast is not None else ""
+
+
+def share_as(hands: Hands, form: str) -> None:
+    hands.tap("WordButton", text="Share")
+    hands.tap("Row", title=form)
+
+
+def to_settings(hands: Hands) -> None:
+    hands.app.go_home()
+    hands.ui.ticks(3)
+    hands.tap("SymbolButton", symbol="settings")
+    hands.ui.ticks(3)
+
+
+# --- one game -----------------------------------------------------------------------------------------
+
+
+def test_a_picture_is_saved(hands: Hands, documents: Path) -> None:
+    from PIL import Image
+
+    share_as(hands, keeping.PICTURE)
+    assert page_of(hands) == "SavePage"
+    hands.tap_main()
+    assert page_of(hands) == "EndingPage"
+    [path] = documents.glob("*.png")
+    assert told(hands) == f"Saved: {path}"
+    with Image.open(path) as image:
+        assert image.width == 1080
+        assert len(image.convert("RGB").getcolors(1 << 24) or ()) > 100
+
+
+def test_nothing_is_overwritten(hands: Hands, documents: Path) -> None:
+    for _ in range(2):
+        share_as(hands, keeping.GAME_FILE)
+        hands.tap_main()
+    first, second = sorted(documents.glob("*.sushigo"))
+    assert "(2)" in first.name
+    assert first.read_bytes() == second.read_bytes()
+    assert load(first.read_bytes()).game == game_of(OVER)
+
+
+def test_another_folder_and_name(hands: Hands, documents: Path) -> None:
+    share_as(hands, keeping.PRINTABLE)
+    hands.tap("Row", title="Games")
+    hands.app.stage.page._field.text = "a/night: one.html"
+    hands.tap_main()
+    written = (documents / "Games" / "a night one.html").read_text("utf-8")
+    assert all(player.name in written for player in game_of(OVER).setup.players)
+    share_as(hands, keeping.PICTURE)
+    assert hands.app.stage.page._folder == str(documents / "Games")  # where the last one went
+
+
+def test_a_name_written_survives_another_folder_and_a_rebuild(hands: Hands, documents: Path) -> None:
+    share_as(hands, keeping.PICTURE)
+    hands.app.stage.page._field.text = "our night"
+    hands.tap("Row", title="Games")
+    hands.app.stage.rebuild()
+    hands.tap_main()
+    assert [path.name for path in (documents / "Games").iterdir()] == ["our night.png"]
+
+
+def test_enter_in_the_name_saves(ui: Driver, hands: Hands, documents: Path) -> None:
+    share_as(hands, keeping.SPREADSHEET)
+    hands.app.stage.page._field.dispatch("on_name", "x")
+    ui.ticks(2)
+    [path] = documents.glob("*.csv")
+    _, row = csv.reader(StringIO(path.read_bytes().decode("utf-8-sig"), newline=""))
+    assert [player.name for player in game_of(OVER).setup.players] == row[5::7]
+
+
+def test_what_cannot_be_saved_is_told(hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "rename", refuse)
+    share_as(hands, keeping.PICTURE)
+    hands.tap_main()
+    assert page_of(hands) == "SavePage"
+    assert told(hands) == "It cannot be saved here: Permission denied"
+    assert list(documents.glob("*.png")) == []
+
+
+def test_the_result_is_copied_as_text(hands: Hands) -> None:
+    from kivy.core.clipboard import Clipboard
+
+    share_as(hands, keeping.AS_TEXT)
+    assert "points" in Clipboard.paste()
+    assert told(hands) == "The result was copied. Paste it wherever you like."
+
+
+def test_a_game_that_is_not_over_can_be_shared(ui: Driver, hands: Hands, documents: Path) -> None:
+    hands.app.begin(ORIGINAL)
+    hands.app.table.do(PutCard(0, "squid"))
+    ui.ticks(3)
+    for form in (keeping.PICTURE, keeping.PRINTABLE, keeping.GAME_FILE, keeping.SPREADSHEET):
+        hands.app.stage.page.open_menu()
+        hands.tap("Row", title="Share")
+        hands.tap("Row", title=form)
+        hands.tap_main()
+        assert page_of(hands) == "RoundPage"
+    assert {path.suffix for path in documents.iterdir() if path.is_file()} == {".png", ".html", ".sushigo", ".csv"}
+
+
+def test_a_page_of_a_game_that_is_gone_says_so(ui: Driver, hands: Hands) -> None:
+    for page in ("save", "qr"):
+        hands.app.stage.go(page, what="picture", game=999)
+        ui.ticks(2)
+        shown = [widget.text for widget in ui.walk() if type(widget).__name__ == "Caption"]
+        assert "this game cannot be read; the others can" in shown
+        hands.app.stage.rebuild()
+        hands.app.step_back()
+
+
+def test_pages_are_found_again_after_a_restart(apps: Apps, hands: Hands) -> None:
+    share_as(hands, keeping.PICTURE)
+    hands.app.on_pause()
+    again = apps.restart()
+    assert type(again.stage.page).__name__ == "SavePage"
+    again.stage.swap("qr", game=again.table.game)
+    again.on_pause()
+    assert type(apps.restart().stage.page).__name__ == "QrPage"
+
+
+# --- the code -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("letters", [5, 400, MOST_LETTERS])
+def test_so_many_letters_have_room_in_one_code(letters: int) -> None:
+    from sushigo_score.ui.qr_modules import modules
+
+    rows = modules(SCHEME + "A" * letters)
+    assert len(rows) <= LARGEST
+    assert {len(row) for row in rows} == {len(rows)}
+
+
+@pytest.mark.parametrize("style", ["Light", "Dark"])
+def test_a_camera_reads_the_code(ui: Driver, hands: Hands, style: str) -> None:
+    import zxingcpp
+
+    hands.app.settings.change("style", style)
+    share_as(hands, keeping.QR)
+    ui.frames(4)
+    found = zxingcpp.read_barcodes(ui.pixels())
+    assert len(found) == 1
+    assert read_code(found[0].text).game == game_of(OVER)
+    hands.tap("WordButton", text=keeping.COPY_CODE)
+    from kivy.core.clipboard import Clipboard
+
+    assert Clipboard.paste() == found[0].text
+
+
+def test_the_largest_game_is_read_from_the_screen_of_a_phone() -> None:
+    done = subprocess.run([sys.executable, "-m", "tests.ui.code_on_phone"], cwd=ROOT, capture_output=True, text=True)
+    assert done.stdout.endswith("read\n"), done.stdout + done.stderr
+
+
+def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
+    from kivy.core.clipboard import Clipboard
+
+    Clipboard.copy(f"\n{write_code(GameFile(game_of(OTHER)))} ")
+    hands.app.go_home()
+    hands.tap("WordButton", text=screens.OPEN_FILE)
+    hands.tap("Row", title=keeping.PASTE_CODE)
+    assert page_of(hands) == "EndingPage"
+    assert hands.app.table.state.game == game_of(OTHER)
+    assert hands.app.table.visiting
+    hands.app.open_files([write_code(GameFile(game_of(OVER)))])
+    assert told(hands) == "This game is among yours already."
+    Clipboard.copy("something else")
+    hands.app.go_home()
+    hands.tap("WordButton", text=screens.OPEN_FILE)
+    hands.tap("Row", title=keeping.PASTE_CODE)
+    assert told(hands) == hands.say(claims.NOT_A_GAME)
+    ui.ticks(1)
+
+
+# --- everything ---------------------------------------------------------------------------------------
+
+
+def test_everything_is_backed_up_and_taken_again(ui: Driver, hands: Hands, documents: Path) -> None:
+    store = hands.app.store
+    import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
+    to_settings(hands)
+    hands.tap("Row", title=keeping.BACK_UP)
+    hands.tap_main()
+    assert page_of(hands) == "SettingsPage"
+    [path] = documents.glob("*.zip")
+    with zipfile.ZipFile(path) as archive:
+        assert len(archive.namelist()) == 2
+    kept = {str(state_of(store.entries(game)).game) for game in store.games()}
+    store.connection.execute("DELETE FROM games WHERE id = ?", (store.games()[0],))
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=path.name)
+    assert told(hands) == "Added: 1 game. Here already: 1 game."
+    assert {str(state_of(store.entries(game)).game) for game in store.games()} == kept
+    ui.ticks(1)
+
+
+def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> None:
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("a.sushigo", "{")
+        archive.writestr("../../b.sushigo", dump(GameFile(game_of(OTHER))))
+    (documents / "b.zip").write_bytes(packed.getvalue())
+    (documents / "c.zip").write_bytes(b"no zip at all")
+    to_settings(hands)
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title="b.zip")
+    assert told(hands).startswith("Added: 1 game. Here already: 0 games. Refused: 1 game (not valid JSON")
+    hands.tap("Row", title="c.zip")
+    assert told(hands) == "this is not a zip file with games"
+    (documents / "c.zip").unlink()
+    hands.tap("Row", title="c.zip")
+    assert told(hands).startswith("c.zip cannot be read: No such file")
+
+
+def test_long_work_shows_how_far_it_is_and_can_be_stopped(
+    ui: Driver, hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from sushigo_score.ui import busy
+
+    monkeypatch.setattr(busy, "_UNSEEN", 0.0)
+    monkeypatch.setattr(busy, "_SLICE", 0.0)
+    to_settings(hands)
+    hands.tap("Row", title=keeping.BACK_UP)
+    hands.tap_main()
+    ui.ticks(3)
+    hands.tap("WordButton", text=keeping.STOP)
+    assert told(hands) == "Stopped."
+    assert not busy._running
+    assert list(documents.glob("*.zip")) == []
+    hands.tap_main()
+    gc.collect()
+    monkeypatch.setattr(busy, "_SLICE", 1.0)
+    ui.ticks(3)
+    assert page_of(hands) == "SettingsPage"
+    assert len(list(documents.glob("*.zip"))) == 1
+
+
+def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: Hands) -> None:
+    store = hands.app.store
+    hands.app.settings.change("text_scale", "1.3")
+    Path(store.back_up())
+    hands.app.settings.change("text_scale", "1.0")
+    import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
+    to_settings(hands)
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=keeping.OWN_BACKUPS)
+    name = next(row.title for row in hands.shown("Row") if row.title.endswith(".sqlite3"))
+    hands.tap("Row", title=name)
+    hands.tap("WordButton", text=screens.CANCEL)
+    assert len(store.games()) == 2
+    hands.tap("Row", title=name)
+    hands.tap("WordButton", text=keeping.REPLACE)
+    ui.ticks(3)
+    assert page_of(hands) == "HomePage"
+    assert told(hands).startswith("The backup is in place.")
+    assert len(hands.app.store.games()) == 1
+    assert hands.app.settings.text_scale == "1.3"
+    assert hands.app.begin(ORIGINAL)  # and the app goes on
+
+
+def test_what_is_no_copy_changes_nothing(ui: Driver, hands: Hands, documents: Path) -> None:
+    (documents / "bad.sqlite3").write_bytes(b"SQLite format 3\0" + bytes(2000))
+    to_settings(hands)
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title="bad.sqlite3")
+    hands.tap("WordButton", text=keeping.REPLACE)
+    ui.ticks(3)
+    assert told(hands) == "this is not a backup of this app, or it is damaged; nothing was changed"
+    assert len(hands.app.store.games()) == 1
+
+
+def test_all_games_become_a_spreadsheet(hands: Hands, documents: Path) -> None:
+    store = hands.app.store
+    import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
+    third = import_game(store, (GAMES / "original-puppet-tied-on-top.sushigo").read_bytes()).game
+    store.connection.execute("UPDATE steps SET step = '{' WHERE game = ?", (third,))
+    to_settings(hands)
+    hands.tap("Row", title=keeping.ALL_AS_CSV)
+    hands.tap_main()
+    [path] = documents.glob("*.csv")
+    rows = list(csv.reader(StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
+    assert len(rows) == 3
+    assert told(hands).endswith("1 game cannot be read and stayed out.")
+
+
+def test_the_day_is_that_of_the_table(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    from datetime import UTC, timedelta, timezone
+
+    from sushigo_score.ui import keeping as kept_things
+
+    kept = kept_things.kept_game(hands.app, hands.app.table.game)._replace(begun_at="2026-11-18T23:30:00+00:00")
+    monkeypatch.setattr(kept_things, "_zone", lambda: UTC)
+    assert (kept.date, kept.day) == ("2026-11-18", "18 November 2026")
+    monkeypatch.setattr(kept_things, "_zone", lambda: timezone(timedelta(hours=1)))
+    assert (kept.date, kept.day) == ("2026-11-19", "19 November 2026")
+
+
+def test_packing_is_what_exporting_is(hands: Hands) -> None:
+    store = hands.app.store
+    data, damaged = exchange.export_all(store)
+    assert damaged == []
+    with zipfile.ZipFile(BytesIO(data)) as archive:
+        assert archive.read(archive.namelist()[0]).decode() == export_game(store, store.games()[0]).text
+
+
+# --- licences -----------------------------------------------------------------------------------------
+
+
+def test_everything_the_app_is_made_with_is_named(hands: Hands) -> None:
+    from sushigo_score.ui.screens.licences import LIBRARIES
+
+    named = {library.name.casefold().replace(" ", "-") for library in LIBRARIES}
+    pinned = [
+        line.partition("==")[0] for line in (ROOT / "requirements" / "app.txt").read_text().splitlines() if "==" in line
+    ]
+    own = {
+        "kivy-deps-angle": "glew,-angle",
+        "kivy-deps-glew": "glew,-angle",
+        "kivy-deps-sdl2": "sdl-2",
+        "pypiwin32": "pywin32",
+    }
+    assert {own.get(name, name) for name in pinned} <= named
+    to_settings(hands)
+    hands.tap("Row", title=keeping.LICENCES)
+    assert page_of(hands) == "LicencesPage"
+    hands.ui.key(ESCAPE)
+    assert page_of(hands) == "SettingsPage"
+
+
+def test_a_picture_is_alike_in_every_look(ui: Driver, hands: Hands) -> None:
+    from kivy.metrics import dp
+
+    from sushigo_score.ui.keeping import kept_game
+    from sushigo_score.ui.look import look
+    from sushigo_score.ui.result_picture import result_picture
+
+    kept = kept_game(hands.app, hands.app.table.game)
+    pictures = set()
+    for style, scale in (("Light", 1.0), ("Dark", 2.0)):
+        look.style, look.text_scale = style, scale
+        ui.ticks(3)
+        pictures.add(result_picture(kept.state, kept.sheet, kept.day, kept.words))
+    assert len(pictures) == 1
+    assert dp(1) == 1
+    assert look.palette.ground != "#fbf5e9"

@@ -1,0 +1,360 @@
+"""The rules pages by real touches: finding a rule, trying it, and being found again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import PutCard
+from sushigo_score.present.rule_cards import rules_of_game
+from sushigo_score.text.language import words_for
+from tests.present.drafts import draft
+from tests.ui.playing import Hands
+from tests.ui.scenes import rules, start_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+LEFT, RIGHT, TAB, ENTER, ESCAPE = 276, 275, 9, 13, 27
+
+
+@pytest.fixture
+def wide(ui: Driver) -> Iterator[None]:
+    before = ui.window.size
+    ui.window.size = (1280, 800)
+    ui.ticks(2)
+    yield
+    ui.window.size = before
+    ui.ticks(2)
+
+
+def page_of(app: Any) -> str:
+    return type(app.stage.page).__name__
+
+
+def titles(hands: Hands) -> list[str]:
+    return [row.title for row in hands.shown("Row")]
+
+
+def hold(ui: Driver, hands: Hands, kind: str, **values: Any) -> None:
+    ui.ticks(3)
+    ui.tap(next(hands.shown(kind, **values)), hold=0.6)
+
+
+def into_view(ui: Driver, app: Any, widget: Any) -> Any:
+    """Scroll to a widget, as a finger would."""
+    for scroller in app.stage.page.walk(restrict=True):
+        if hasattr(scroller, "furthest") and widget in scroller.walk(restrict=True):
+            scroller.show(widget)
+    ui.ticks(2)
+    return widget
+
+
+# --- the way there ------------------------------------------------------------------------------------
+
+
+def test_from_home_to_a_rule_and_back(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    hands = Hands(ui, app)
+    hands.tap("SymbolButton", symbol="rules")
+    assert page_of(app) == "RulesPage"
+    hands.tap("Choice", text="Party")
+    hands.tap("Row", title="Maki roll")
+    assert page_of(app) == "RulePage"
+    assert app.stage.page.key == "maki"
+    assert app.stage.back()
+    assert page_of(app) == "RulesPage"
+    assert "Edamame" in titles(hands)
+    assert app.stage.back()
+    assert page_of(app) == "HomePage"
+
+
+def test_a_long_press_on_a_tile_opens_its_rule_and_puts_nothing_down(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.begin(start_of("original", 3))
+    app.table.do(PutCard(1, "squid"))
+    app.stage.page.choose(1)
+    hands = Hands(ui, app)
+    for item, key in (("squid", "nigiri"), ("maki:2", "maki"), ("wasabi", "wasabi")):
+        hold(ui, hands, "DishTile", item=item)
+        assert page_of(app) == "RulePage"
+        assert app.stage.page.key == key
+        assert not list(hands.shown("Choice"))
+        assert app.stage.back()
+        assert page_of(app) == "RoundPage"
+        assert app.stage.page.seat == 1
+    assert app.table.state.at.tableaux[1].written == {"squid": 1}
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_long_press_on_a_cell_opens_its_rule(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.begin(start_of("anniversary", 3, dessert="mochi"))
+    hands = Hands(ui, app)
+    hold(ui, hands, "DishCell", item="mochi")
+    assert page_of(app) == "RulePage"
+    assert app.stage.page.key == "mochi"
+    assert app.stage.page.list.chosen == "mochi"
+
+
+def test_a_long_press_on_a_dish_of_the_menu_opens_its_rule(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.stage.go("new_game")
+    chosen = draft("party", 4)
+    app.stage.page.change(chosen)
+    app.stage.page.unfold("dishes")
+    ui.ticks(4)
+    hands = Hands(ui, app)
+    hands.tap("WordButton", text="Choose yourselves")
+    ui.ticks(3)
+    tile = next(tile for tile in hands.shown("DishChoice") if tile.kind == "temaki")
+    ui.tap(into_view(ui, app, tile), hold=0.6)
+    assert page_of(app) == "RulePage"
+    assert app.stage.page.key == "temaki"
+    assert app.stage.back()
+    assert page_of(app) == "NewGamePage"
+    assert app.stage.page.draft == chosen
+
+
+def test_the_menu_of_the_round_leads_to_the_rules_of_the_game(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.begin(start_of("anniversary", 3, dessert="mochi", variant="golf"))
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    hands.tap("SymbolButton", symbol="more")
+    ui.ticks(2)
+    hands.tap("Row", title="Rules")
+    ui.ticks(2)
+    setup = app.table.state.setup
+    cards = rules_of_game(setup, words_for("en", "anniversary"))
+    assert titles(hands) == [card.title for card in cards]
+    assert {"Mochi", "Sushi Golf", "Futomaki"} <= set(titles(hands))
+    assert not list(hands.shown("Choice"))
+
+
+# --- searching ----------------------------------------------------------------------------------------
+
+
+def test_searching_by_writing(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rules(app)
+    ui.ticks(2)
+    hands = Hands(ui, app)
+    field = app.stage.page.list.field
+    ui.tap(field)
+    ui.write("soup")
+    found = titles(hands)
+    assert "Miso soup" in found
+    assert "Eel" not in found
+    ui.write("zzz")
+    assert titles(hands) == []
+    assert any(caption.text == "No rule has these words." for caption in hands.shown("Caption"))
+    field.text = ""
+    ui.ticks(2)
+    assert len(titles(hands)) == len(app.stage.page.cards)
+
+
+def test_enter_opens_the_first_rule_found(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rules(app)
+    ui.ticks(2)
+    app.stage.page.list.field.text = "edamame"
+    ui.ticks(1)
+    app.stage.page.list.field.dispatch("on_name", "edamame")
+    assert page_of(app) == "RulePage"
+    assert app.stage.page.key == "edamame"
+
+
+def test_what_was_searched_for_is_still_there_on_the_way_back(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rules(app)
+    app.stage.page.list.field.text = "onigiri"
+    ui.ticks(2)
+    hands = Hands(ui, app)
+    hands.tap("Row", title="Onigiri")
+    app.stage.back()
+    ui.ticks(2)
+    assert app.stage.page.list.field.text == "onigiri"
+    assert "Eel" not in titles(hands)
+
+
+def test_the_list_stays_where_it_was_scrolled_to(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rules(app)
+    ui.frames(4)
+    hands = Hands(ui, app)
+    row = into_view(ui, app, next(hands.shown("Row", title="Fruit")))
+    ui.frames(2)
+    offset = app.stage.page.list.reading.offset
+    assert offset > 0
+    hands.touch(row)
+    app.stage.back()
+    ui.frames(4)
+    assert app.stage.page.list.reading.offset == offset
+
+
+# --- a card -------------------------------------------------------------------------------------------
+
+
+def rule(app: Any, kind: str, box: str) -> None:
+    app.go_home()
+    app.stage.go("rule", kind=kind, box=box)
+
+
+def test_every_tap_in_the_example_is_scored_at_once(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rule(app, "tofu", "party")
+    ui.frames(4)
+    hands = Hands(ui, app)
+    ana, _ = hands.shown("StepTile")
+    into_view(ui, app, ana)
+    row = next(hands.shown("OutcomeRow"))
+    assert (ana.number, row.points) == (2, 6)
+    ui.tap(ana)
+    assert (ana.number, row.points) == (3, 0)
+    assert "too much tofu" in row.reasons[0]
+    minus = ana.to_window(ana.center_x - ana._reach, ana._middle)
+    for number, points in ((2, 6), (1, 2), (0, 0), (0, 0)):
+        ui.tap(minus)
+        assert (ana.number, row.points) == (number, points)
+    hands.tap("WordButton", text="As at first")
+    assert (ana.number, row.points) == (2, 6)
+
+
+def test_narrow_tiles_add_with_a_tap_and_take_away_at_their_left(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rule(app, "maki", "original")
+    ui.frames(4)
+    hands = Hands(ui, app)
+    first = into_view(ui, app, next(hands.shown("StepTile")))
+    at = first.to_window(first.x + 20, first.top - 26)
+    ui.tap(at)
+    assert first.number == 1
+    ui.tap(at)
+    assert first.number == 0
+    assert next(hands.shown("OutcomeRow")).points == 3
+
+
+def test_the_example_by_keyboard(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rule(app, "eel", "party")
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    tile = next(hands.shown("StepTile"))
+    app.keyboard.focus(tile)
+    ui.key(43, "+")
+    assert tile.number == 2
+    ui.key(45, "-")
+    ui.key(ENTER)
+    assert tile.number == 2
+    assert next(hands.shown("OutcomeRow")).points == 7
+
+
+def test_from_one_rule_to_the_next(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rule(app, "nigiri", "original")
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    seen = [app.stage.page.key]
+    for _ in range(len(app.stage.page.cards)):
+        hands.tap("SymbolButton", symbol="choose")
+        ui.ticks(1)
+        seen.append(app.stage.page.key)
+    assert len(set(seen)) == len(app.stage.page.cards)
+    assert seen[0] == seen[-1]
+    ui.key(LEFT)
+    assert app.stage.page.key == seen[-2]
+    ui.key(RIGHT)
+    assert app.stage.page.key == seen[-1]
+    following = next(hands.shown("Row"))
+    into_view(ui, app, following)
+    hands.touch(following)
+    assert app.stage.page.key == seen[1]
+
+
+@pytest.mark.usefixtures("wide")
+def test_list_and_card_stand_side_by_side(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rules(app)
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    hands.tap("Row", title="Temaki")
+    assert page_of(app) == "RulesPage"
+    assert app.stage.page.key == "temaki"
+    assert [row.title for row in hands.shown("Row", chosen=True)] == ["Temaki"]
+    assert next(hands.shown("OutcomeRow")).points == 4
+
+
+@pytest.mark.usefixtures("wide")
+def test_what_is_read_is_in_sight_in_the_list(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rule(app, "fruit", "party")
+    ui.wait(0.2)
+    page = app.stage.page
+    assert page.list.reading.offset > 0
+    row = page.list.rows["fruit"]
+    assert page.list.reading.collide_point(*row.to_window(*row.center))
+
+
+# --- being found again --------------------------------------------------------------------------------
+
+
+def test_a_rule_is_found_again_after_a_restart(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rule(app, "tofu", "party")
+    ui.ticks(3)
+    ui.touch(into_view(ui, app, next(Hands(ui, app).shown("StepTile"))))
+    app.on_pause()
+    again = apps.restart()
+    assert page_of(again) == "RulePage"
+    assert (again.stage.page.key, again.stage.page.kept()["box"]) == ("tofu", "party")
+    assert again.stage.page.pane.calculator.example.numbers == ((3,), (3,))
+    assert again.stage.back()
+    assert page_of(again) == "HomePage"
+
+
+def test_the_rules_of_a_game_are_found_again_after_a_restart(apps: Apps) -> None:
+    app = apps.start()
+    app.begin(start_of("original", 3))
+    app.stage.go("rule", kind="pudding")
+    app.on_pause()
+    again = apps.restart()
+    assert page_of(again) == "RulePage"
+    assert again.stage.page.key == "pudding"
+    assert again.stage.back()
+    assert page_of(again) == "RoundPage"
+
+
+@pytest.mark.parametrize("way", ["", "[]", '[["home", {}], ["round", {}]]', '[["rules", {}]]'])
+def test_without_a_game_another_way_leads_home(apps: Apps, way: str) -> None:
+    app = apps.start()
+    app.store.set("way", way)
+    assert [place.page for place in app._first_way()] == ["home"]
+    assert page_of(app) == "HomePage"
+
+
+def test_rotation_keeps_the_rule_and_its_numbers(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rule(app, "eel", "party")
+    ui.ticks(3)
+    ui.touch(into_view(ui, app, next(Hands(ui, app).shown("StepTile"))))
+    numbers = app.stage.page.pane.calculator.example.numbers
+    app.stage.size_hint = (None, None)
+    for size in ((1280, 800), (412, 915), (915, 412), (360, 640)):
+        app.stage.size = size
+        ui.ticks(4)
+        assert app.stage.page.key == "eel"
+        assert app.stage.page.pane.calculator.example.numbers == numbers
+
+
+def test_the_box_of_the_last_game_is_open_first(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.begin(start_of("anniversary", 3, dessert="mochi"))
+    app.go_home()
+    app.stage.go("rules")
+    ui.ticks(2)
+    assert "Futomaki" in titles(Hands(ui, app))

@@ -1,0 +1,305 @@
+"""The score sheet on the screen, and trying a change out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import (
+    AbandonGame,
+    BeginRound,
+    Command,
+    ImportGame,
+    PutCard,
+    ReopenRound,
+)
+from sushigo_score.game.state import ABANDONED
+from sushigo_score.present.score_sheet import ALL, END, PLACE, SUM, TOTAL, Spot
+from sushigo_score.rules.facts import Game
+from sushigo_score.text import score_sheet as texts
+from sushigo_score.text import table
+from tests.present.games import Items, small
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+ENTER, ESCAPE, TAB, DOWN, RIGHT = 13, 27, 9, 274, 275
+ROUNDS: tuple[tuple[Items, ...], ...] = (
+    ({"tempura": 2, "maki:3": 1}, {"sashimi": 3, "maki:1": 1}, {"dumpling": 2}),
+    ({"squid": 2}, {"egg": 1}, {"salmon": 2}),
+)
+OVER: tuple[tuple[Items, ...], ...] = (*ROUNDS, ({"pudding": 2}, {"pudding": 1}, {}))
+
+
+@pytest.fixture
+def sit(ui: Driver, apps: Apps) -> Any:
+    """Sit down at a game of some rounds, and go on with it."""
+
+    def sit_down(rounds: Any = OVER, *then: Command) -> Hands:
+        app = apps.start()
+        state = small(*rounds)
+        assert app.table.begin(ImportGame(state.game, state.colours), *then)
+        app.show_game()
+        ui.ticks(2)
+        return Hands(ui, app)
+
+    return sit_down
+
+
+@pytest.fixture
+def wide(ui: Driver) -> Iterator[None]:
+    before = ui.window.size
+    ui.window.size = (1280, 800)
+    ui.ticks(2)
+    yield
+    ui.window.size = before
+    ui.ticks(2)
+
+
+def page(hands: Hands) -> str:
+    return type(hands.app.stage.page).__name__
+
+
+def steps(hands: Hands) -> int:
+    return len(hands.app.store.entries(hands.app.table.game))
+
+
+def open_sheet(hands: Hands) -> None:
+    hands.tap("SymbolButton", symbol="sheet")
+    assert page(hands) == "ScoreSheetPage"
+
+
+def tap_cell(hands: Hands, at: int, kind: str, seat: int) -> None:
+    hands.touch(hands.app.stage.page.cell(Spot(at, kind, seat)))
+
+
+def try_tempura(hands: Hands) -> None:
+    """Try that Cleo had two tempura in round 1."""
+    open_sheet(hands)
+    if hands.app.stage.page.at != 0:
+        hands.tap("ViewTab", text="Round 1")
+    tap_cell(hands, 0, "tempura", 2)
+    hands.tap("WordButton", text=hands.say(texts.CORRECT))
+    assert page(hands) == "WhatIfPage"
+    hands.tap_tile("tempura")
+    hands.tap_tile("tempura")
+
+
+# --- reading ----------------------------------------------------------------------------------------
+
+
+def test_a_number_says_why_from_below_on_a_phone(sit: Any) -> None:
+    hands = sit()
+    open_sheet(hands)
+    tap_cell(hands, 0, "maki", 0)
+    told = next(hands.shown("ToldRow"))
+    assert (told.dish, told.points, told.reason) == ("Maki roll", 6, "3 icons, the most: 6")
+    assert [(line.text, line.times) for line in hands.shown("CardLine")] == [("Maki roll (3)", "× 1")]
+    captions = [caption.text for caption in hands.shown("Caption")]
+    assert "Sushi Go!, rolls" in captions
+    assert any("game taken over from a file" in text for text in captions)
+    hands.tap("Row", title="Ben")
+    assert next(hands.shown("ToldRow")).reason == "1 icon, the second most: 3"
+    assert hands.app.stage.page.cell(Spot(0, "maki", 1)).chosen
+
+
+def test_by_round_and_by_player(sit: Any) -> None:
+    hands = sit()
+    open_sheet(hands)
+    assert hands.app.stage.page.cell(Spot(1, "nigiri", 0)) is None
+    hands.tap("ViewTab", text="Round 2")
+    assert hands.app.stage.page.cell(Spot(1, "nigiri", 0)).text == "6"
+    hands.tap("ViewTab", text=hands.say(texts.BY_PLAYER))
+    hands.tap("ViewTab", text="Ben")
+    cells = [hands.app.stage.page.cell(Spot(at, SUM, 1)).text for at in (0, 1, END)]
+    assert cells == ["13", "1", "0"]
+    assert hands.app.stage.page.cell(Spot(ALL, TOTAL, 1)).text == "14"
+    tap_cell(hands, ALL, PLACE, 1)
+    assert any("Place 2" in caption.text for caption in hands.shown("Caption"))
+
+
+@pytest.mark.usefixtures("wide")
+def test_the_whole_game_at_once_where_there_is_room(ui: Driver, sit: Any) -> None:
+    hands = sit()
+    open_sheet(hands)
+    sheet = hands.app.stage.page
+    assert all(sheet.cell(Spot(at, SUM, seat)) is not None for at in (0, 1, 2) for seat in range(3))
+    assert not sheet._scroller.scrolls
+    ui.key(TAB)
+    while not hasattr(hands.app.keyboard.focused, "decided"):
+        ui.key(TAB)
+    focused = hands.app.keyboard.focused
+    ui.key(RIGHT)
+    ui.key(DOWN)
+    assert hands.app.keyboard.focused is not focused
+    ui.key(ENTER)
+    assert sheet.spot == Spot(1, "wasabi", 0)
+    assert hands.app.keyboard.focused is sheet.cell(sheet.spot)
+
+
+def test_the_sheet_is_found_again_as_it_was_left(apps: Apps, sit: Any) -> None:
+    hands = sit()
+    open_sheet(hands)
+    hands.tap("ViewTab", text="Round 2")
+    app = apps.restart()
+    assert type(app.stage.page).__name__ == "ScoreSheetPage"
+    assert app.stage.page.at == 1
+
+
+# --- trying -----------------------------------------------------------------------------------------
+
+
+def test_a_trial_keeps_nothing_until_it_is_kept(sit: Any) -> None:
+    hands = sit()
+    before = steps(hands)
+    try_tempura(hands)
+    assert steps(hands) == before
+    assert hands.app.table.real.rounds[0].tableaux[2].written == {"dumpling": 2}
+    assert "Cleo 6 (was 1)" in {caption.text for caption in hands.shown("Caption")}
+    hands.tap("WordButton", text=hands.say(texts.KEEP))
+    assert page(hands) == "ScoreSheetPage"
+    assert hands.app.stage.page.cell(Spot(0, "tempura", 2)).text == "5"
+    assert steps(hands) == before + 4
+    assert hands.app.store.session(hands.app.table.game).state == hands.app.table.state
+    assert hands.app.table.state.entering is None
+    hands.app.step_back()
+    assert page(hands) == "EndingPage"
+
+
+def test_a_trial_is_dropped(sit: Any) -> None:
+    hands = sit()
+    before = hands.app.table.state
+    try_tempura(hands)
+    hands.tap("WordButton", text=hands.say(texts.DROP))
+    assert page(hands) == "ScoreSheetPage"
+    assert hands.app.table.state is before
+    assert hands.app.stage.page.cell(Spot(0, "tempura", 2)).text == ""
+
+
+def test_what_changes_is_told_before_it_is_kept(sit: Any) -> None:
+    hands = sit()
+    try_tempura(hands)
+    for _ in range(2):
+        hands.tap_tile("tempura")
+    hands.tap("WordButton", text=hands.say(texts.LOOK))
+    changed = [(line.name, line.text, line.by) for line in hands.shown("ChangeLine")]
+    assert changed == [("Cleo", "11 points instead of 1", 10)]
+    hands.tap("WordButton", text=hands.say(texts.BACK_TO_CARDS))
+    assert page(hands) == "WhatIfPage"
+    hands.app.step_back()
+    hands.tap("WordButton", text=hands.say(texts.KEEP))
+    assert hands.app.table.sheet.totals[2] == 11
+
+
+def test_undo_stays_within_the_trial(sit: Any) -> None:
+    hands = sit()
+    try_tempura(hands)
+    for _ in range(2):
+        hands.tap("SymbolButton", symbol="undo")
+    assert not next(hands.shown("SymbolButton", symbol="undo")).enabled
+    assert page(hands) == "WhatIfPage"
+    hands.app.step_back()
+    assert page(hands) == "ScoreSheetPage"
+    assert not hands.app.table.trying
+
+
+def test_a_restart_drops_a_trial(apps: Apps, sit: Any) -> None:
+    hands = sit()
+    before = hands.app.table.state
+    try_tempura(hands)
+    app = apps.restart()
+    assert not app.table.trying
+    assert app.table.state == before
+    assert type(app.stage.page).__name__ == "ScoreSheetPage"
+
+
+def test_a_trial_in_the_open_round(ui: Driver, apps: Apps, sit: Any) -> None:
+    hands = sit(ROUNDS[:1], BeginRound(), PutCard(0, "squid"))
+    hands.app.stage.page.open_menu()
+    hands.ui.ticks(1)
+    hands.tap("Row", title=hands.say(texts.TITLE))
+    hands.tap("ViewTab", text="Round 2")
+    tap_cell(hands, 1, "nigiri", 0)
+    hands.tap("WordButton", text=hands.say(texts.CORRECT))
+    hands.tap_tile("egg")
+    app = apps.restart()
+    assert app.table.state.at.tableaux[0].written == {"squid": 1}
+    hands = Hands(ui, app)
+    tap_cell(hands, 1, "nigiri", 0)
+    hands.tap("WordButton", text=hands.say(texts.CORRECT))
+    hands.tap_tile("egg")
+    hands.tap("WordButton", text=hands.say(texts.KEEP))
+    assert app.table.state.at.tableaux[0].written == {"egg": 1, "squid": 1}
+    assert app.table.state.entering == 1
+    app.step_back()
+    assert page(hands) == "RoundPage"
+
+
+def test_a_trial_leaves_a_correction_open(sit: Any) -> None:
+    hands = sit(OVER, ReopenRound(1))
+    hands.app.stage.go("score_sheet", at=0)
+    hands.ui.ticks(1)
+    tap_cell(hands, 0, "tempura", 2)
+    hands.tap("WordButton", text=hands.say(texts.CORRECT))
+    hands.tap_tile("tempura")
+    hands.tap("WordButton", text=hands.say(texts.KEEP))
+    assert hands.app.table.state.correcting == 1
+    hands.app.step_back()
+    assert page(hands) == "RoundPage"
+
+
+def test_a_trial_of_an_abandoned_game_leaves_it_abandoned(sit: Any) -> None:
+    hands = sit(ROUNDS, AbandonGame())
+    try_tempura(hands)
+    hands.tap("WordButton", text=hands.say(texts.KEEP))
+    assert hands.app.table.state.status == ABANDONED
+    assert hands.app.table.state.rounds[0].tableaux[2].written == {"dumpling": 2, "tempura": 2}
+
+
+def test_turning_the_device_keeps_the_trial(ui: Driver, sit: Any) -> None:
+    hands = sit()
+    try_tempura(hands)
+    before = ui.window.size
+    ui.window.size = (1280, 800)
+    ui.ticks(3)
+    assert page(hands) == "WhatIfPage"
+    assert hands.app.table.state.at.tableaux[2].written == {"dumpling": 2, "tempura": 2}
+    hands.tap("WordButton", text=hands.say(texts.DROP))
+    ui.window.size = before
+    ui.ticks(2)
+
+
+# --- correcting for good ----------------------------------------------------------------------------
+
+
+def test_the_end_of_a_correction_tells_what_it_changed(sit: Any) -> None:
+    hands = sit(ROUNDS, ReopenRound(0))
+    hands.tap_tile("squid")
+    hands.choose(2)
+    hands.tap_main()
+    assert [(line.name, line.by) for line in hands.shown("ChangeLine")] == [("Ana", 3)]
+    assert hands.app.table.state.correcting == 0
+    hands.tap("WordButton", text=hands.say(table.END_CORRECTION), style="main")
+    assert hands.app.table.state.correcting is None
+    assert page(hands) == "ResultPage"
+
+
+def test_a_correction_that_changes_nothing_just_ends(sit: Any) -> None:
+    hands = sit(ROUNDS, ReopenRound(0))
+    hands.choose(2)
+    hands.tap_main()
+    assert page(hands) == "ResultPage"
+
+
+def test_a_sheet_before_the_first_round(sit: Any) -> None:
+    hands = sit(ROUNDS)
+    state = hands.app.table.state
+    assert hands.app.table.begin(ImportGame(Game(state.setup), state.colours))
+    hands.app.stage.go("score_sheet")
+    hands.ui.ticks(1)
+    assert hands.say(texts.NOTHING_YET) in {caption.text for caption in hands.shown("Caption")}

@@ -1,0 +1,173 @@
+"""What is imported from main.py on, through our own code and all libraries, and whether a phone has it."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tools.android_check.findings import Findings
+
+_GONE: Final = frozenset(
+    [
+        "aifc",
+        "asynchat",
+        "asyncore",
+        "audioop",
+        "cgi",
+        "cgitb",
+        "chunk",
+        "crypt",
+        "distutils",
+        "imghdr",
+        "imp",
+        "mailcap",
+        "msilib",
+        "nis",
+        "nntplib",
+        "ossaudiodev",
+        "pipes",
+        "smtpd",
+        "sndhdr",
+        "spwd",
+        "sunau",
+        "telnetlib",
+        "uu",
+        "xdrlib",
+    ]
+)
+"""What Python had up to 3.11 and has no more."""
+_PLYER: Final = "plyer."
+_OF_THE_PHONE: Final = frozenset(("android", "jnius", "java"))
+
+
+class Import(NamedTuple):
+    """Something imported."""
+
+    name: str
+    line: int
+    always: bool
+    """Done as soon as the module is, and nothing catches that it fails."""
+    is_module: bool
+    """False where it may as well be something in a module."""
+
+
+class Follower:
+    """Walks from module to module."""
+
+    def __init__(self, app: Path, libraries: Sequence[Path], kivy: Path, absent: frozenset[str]) -> None:
+        self.app = app
+        self.roots = (app, *libraries)
+        self.kivy = kivy
+        self.absent = absent | _GONE
+        self.seen: dict[Path, Path] = {}
+        self.needed: set[Path] = set()
+        self.compiled: set[Path] = set()
+        self.missing: list[str] = []
+
+    def follow(self, start: Path) -> None:
+        """Walk from one file on; again through one that turns out to be needed after all."""
+        waiting = [(start, self.app, True)]
+        while waiting:
+            path, root, needed = waiting.pop()
+            if path in self.needed or (path in self.seen and not needed):
+                continue
+            self.seen[path] = root
+            if needed:
+                self.needed.add(path)
+            for imported in imports(path, root):
+                needs = needed and (imported.always or root == self.app)
+                self._mind(imported, path, root, needs=needs)
+                waiting.extend((*found, needs) for found in self._next(imported.name))
+                if imported.name.startswith(_PLYER):  # which chooses by the platform, when it runs
+                    on_a_phone = imported.name.replace(_PLYER, f"{_PLYER}platforms.android.")
+                    waiting.extend((*found, needs) for found in self._next(on_a_phone))
+
+    def _mind(self, imported: Import, path: Path, root: Path, *, needs: bool) -> None:
+        if needs and imported.is_module and not self._is_there(imported.name):
+            self.missing.append(f"{imported.name}, which {path.relative_to(root)}:{imported.line} imports")
+
+    def _next(self, name: str) -> Iterator[tuple[Path, Path]]:
+        top = name.partition(".")[0]
+        for place in self._places(top) if self._is_there(name) else ():
+            for found in files(place, name):
+                if found.suffix == ".py":
+                    yield found, place
+                else:
+                    self.compiled.add(found)
+
+    def _is_there(self, name: str) -> bool:
+        top = name.partition(".")[0]
+        if top in self.absent:
+            return False
+        if top in sys.stdlib_module_names or top in _OF_THE_PHONE:
+            return True
+        return any(any(own_files(place, name)) for place in self._places(top))
+
+    def _places(self, top: str) -> tuple[Path, ...]:
+        """Where a module may lie; of the environment that lends its Kivy nothing else counts."""
+        return (self.kivy.parent,) if top == self.kivy.name else self.roots
+
+
+def files(root: Path, name: str) -> Iterator[Path]:
+    """The files that importing a name runs: those of its packages, and its own."""
+    packages = name.split(".")[:-1]
+    for depth in range(len(packages)):
+        yield from own_files(root, ".".join(packages[: depth + 1]))
+    yield from own_files(root, name)
+
+
+def own_files(root: Path, name: str) -> Iterator[Path]:
+    """What a name stands for: a package, a module, or something compiled."""
+    module = root.joinpath(*name.split("."))
+    if (module / "__init__.py").exists():
+        yield module / "__init__.py"
+    elif module.with_suffix(".py").exists():
+        yield module.with_suffix(".py")
+    elif module.parent.is_dir():
+        yield from module.parent.glob(f"{module.name}.*.so")
+
+
+def imports(path: Path, root: Path) -> Iterator[Import]:
+    """Everything that a file imports."""
+    tree = ast.parse(path.read_bytes(), str(path))
+    sometimes = {id(node) for part in ast.walk(tree) for node in _not_always(part)}
+    package = path.relative_to(root).parts[:-1]
+    for node in ast.walk(tree):
+        always = id(node) not in sometimes
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(alias.name, node.lineno, always, is_module=True)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join((*above, *((node.module,) if node.module else ())))
+            yield Import(module, node.lineno, always, is_module=True)
+            for alias in node.names:
+                yield Import(f"{module}.{alias.name}", node.lineno, always, is_module=False)
+
+
+def _not_always(node: ast.AST) -> Iterator[ast.AST]:
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.If)) or (
+        isinstance(node, ast.Try) and node.handlers
+    ):
+        yield from ast.walk(node)
+
+
+def check(app: Path, libraries: Path, kivy: Path, absent: frozenset[str], findings: Findings) -> None:
+    """Follow all imports; of ours none may be missing, of a library's none that it cannot do without."""
+    follower = Follower(app, (libraries / "pip", libraries / "recipes"), kivy, absent)
+    follower.follow(app / "main.py")
+    for missing in dict.fromkeys(follower.missing):
+        findings.expect(holds=False, problem=f"a phone has no {missing}")
+    for path in follower.compiled:
+        by_recipe = path.is_relative_to(libraries / "recipes") or path.is_relative_to(kivy)
+        findings.expect(by_recipe, f"{path.name} is compiled, and no recipe builds it")
+    places = {
+        path.relative_to(root).parts[0].removesuffix(".py") for path, root in follower.seen.items() if root != app
+    }
+    findings.say(
+        f"{len(follower.seen)} modules followed from main.py, {len(follower.missing)} missing; of ours and from",
+        listed=sorted(places),
+    )

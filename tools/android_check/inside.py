@@ -1,0 +1,38 @@
+"""The checks themselves, run where buildozer and python-for-android are installed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from tools.android_check import imports, libraries, manifest, project, recipes, sources
+from tools.android_check.findings import Findings
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def main() -> int:
+    """Check everything; 1 if there is any problem."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--kivy", type=Path, required=True, help="the folder of the installed Kivy")
+    parser.add_argument("--python", required=True, help="the newest Python there is")
+    parser.add_argument("--keep", type=Path, required=True, help="where libraries stay for the next time")
+    options = parser.parse_args()
+    findings = Findings()
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        read = project.read(ROOT, work, findings)
+        parts = recipes.resolve(read, work, findings)
+        fetched = libraries.fetch(parts, options.keep / "libraries", findings)
+        imports.check(read.app, fetched, options.kivy, parts.absent, findings)
+        sources.weigh(read.app, fetched, options.keep / "content.txt", findings)
+        sources.compiles(read.app, fetched, options.python, findings)
+        sources.leans_on_nothing_left_out(read.app, findings)
+        manifest.check(manifest.render(read, work), findings)
+    return 1 if findings.problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

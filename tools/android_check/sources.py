@@ -1,0 +1,84 @@
+"""What goes into the package: its files and their weight, and whether the Python of a phone can run them."""
+
+from __future__ import annotations
+
+import ast
+import io
+import subprocess
+import sys
+import tarfile
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+from tools.android_check.findings import Findings
+
+_MOST: Final = 8_000_000
+_PLACES: Final = frozenset(("main.py", "sitecustomize.py", "LICENSE", "assets", "sushigo_score"))
+"""What may go in; the second is put there by buildozer."""
+_SUFFIXES: Final = frozenset((".py", ".png", ".json", ".mo", ""))
+_COMPILE: Final = """
+import sys, warnings
+where, strict = sys.argv[1], sys.argv[2] == "strict"
+warnings.simplefilter("error" if strict else "ignore")
+for name in sys.stdin.read().split("\\0"):
+    with open(f"{where}/{name}", "rb") as file:
+        source = file.read()
+    for optimize in (0, 2):
+        compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+"""
+
+
+def weigh(app: Path, libraries: Path, listing: Path, findings: Findings) -> None:
+    """List what goes in, and find nothing in it that no phone needs."""
+    files = sorted(path for path in app.rglob("*") if path.is_file())
+    names = [path.relative_to(app) for path in files]
+    listing.write_text("".join(f"{path.stat().st_size:9} {path.relative_to(app)}\n" for path in files), "utf-8")
+    for name in names:
+        right = (
+            name.parts[0] in _PLACES and name.suffix in _SUFFIXES and not {"tests", "tools", "art"} & set(name.parts)
+        )
+        findings.expect(right, f"{name} has no business in the package")
+    ours, theirs = packed(app), packed(libraries)
+    findings.expect(ours + theirs < _MOST, f"the package weighs {(ours + theirs) / 1e6:.1f} MB before Python")
+    kinds = Counter(name.parts[0] + (f"/*{name.suffix}" if len(name.parts) > 1 else "") for name in names)
+    findings.say(
+        f"{len(files)} files, {sum(path.stat().st_size for path in files) / 1e6:.1f} MB, packed {ours / 1e6:.1f} MB, with "
+        f"their libraries {(ours + theirs) / 1e6:.1f} MB before Python and Kivy (listed in {listing.name})",
+        listed=[f"{number} {kind}" for kind, number in sorted(kinds.items())],
+    )
+
+
+def packed(folder: Path) -> int:
+    """The weight of a folder in a package."""
+    into = io.BytesIO()
+    with tarfile.open(fileobj=into, mode="w:gz") as tar:
+        tar.add(folder)
+    return into.tell()
+
+
+def compiles(app: Path, libraries: Path, python: str, findings: Findings) -> None:
+    """Compile everything as it stands and as a phone has it, without asserts and docstrings; in ours not even a warning."""
+    for where, how in ((app, "strict"), (libraries, "all")):
+        names = "\0".join(str(path.relative_to(where)) for path in where.rglob("*.py"))
+        done = subprocess.run(
+            [python, "-c", _COMPILE, str(where), how], input=names, text=True, capture_output=True, check=False
+        )
+        findings.expect(done.returncode == 0, f"{python} does not compile it: {done.stderr.strip()[-500:]}")
+    version = subprocess.run([python, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    findings.say(f"{version} compiles all of it, with and without -OO")
+
+
+def leans_on_nothing_left_out(app: Path, findings: Findings) -> None:
+    """A phone runs without asserts and docstrings."""
+    for path in app.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            left_out = isinstance(node, ast.Assert) or (
+                isinstance(node, (ast.Name, ast.Attribute))
+                and (node.id if isinstance(node, ast.Name) else node.attr) in ("__doc__", "__debug__", "getdoc")
+            )
+            line = getattr(node, "lineno", 0)
+            findings.expect(not left_out, f"{path.relative_to(app)}:{line} leans on what a phone leaves out")
+    if sys.flags.optimize:
+        findings.expect(holds=False, problem="these checks need Python without -O")
+    findings.say("nothing leans on asserts or docstrings")
