@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, TypeVar
 
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.drawn import Touchable
 from sushigo_score.ui.look import look
+from sushigo_score.ui.theme import TARGET
 from sushigo_score.ui.widgets.scroller import Scroller
 
+_Some = TypeVar("_Some", bound=Widget)
 _KEYS: Final = {
     9: "tab",
     13: "enter",
@@ -56,6 +59,34 @@ def _middle(widget: Widget) -> tuple[float, float]:
     return float(x), float(y)
 
 
+def _first_line(widget: Widget) -> float:
+    """How high its first line stands in the window."""
+    if isinstance(widget, Scroller):
+        return float(widget.to_window(widget.x, widget.top)[1] - dp(TARGET) / 2)
+    return _middle(widget)[1]
+
+
+def _as_read(widgets: Iterable[_Some]) -> list[_Some]:
+    """Row by row, each from the left."""
+    rows: list[list[_Some]] = []
+    for widget in sorted(widgets, key=_first_line, reverse=True):
+        if rows and _first_line(rows[-1][0]) - _first_line(widget) < min(widget.height, dp(TARGET)) * _ROW:
+            rows[-1].append(widget)
+        else:
+            rows.append([widget])
+    return [widget for row in rows for widget in sorted(row, key=lambda widget: widget.to_window(*widget.pos)[0])]
+
+
+def _scroller_around(widget: Widget) -> Widget | None:
+    """What it is scrolled in, if anything."""
+    around, parent = None, widget.parent
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, Scroller):
+            around = parent
+        parent = parent.parent
+    return around
+
+
 class Keyboard:
     """Gives keys to the widget that has the focus; Tab moves it on, arrows where the widget does not use them.
 
@@ -86,16 +117,11 @@ class Keyboard:
                     break
 
     def order(self) -> list[Touchable]:
-        """Everything that can be focused, from the top left to the bottom right."""
-        found = list(self._touchable())
-        found.sort(key=lambda widget: -_middle(widget)[1])
-        rows: list[list[Touchable]] = []
-        for widget in found:
-            if rows and abs(_middle(rows[-1][0])[1] - _middle(widget)[1]) < widget.height * _ROW:
-                rows[-1].append(widget)
-            else:
-                rows.append([widget])
-        return [widget for row in rows for widget in sorted(row, key=lambda widget: _middle(widget)[0])]
+        """Everything that can be focused, from the top left to the bottom right; what scrolls is read to its end first."""
+        parts: dict[Widget, list[Touchable]] = {}
+        for widget in self._touchable():
+            parts.setdefault(_scroller_around(widget) or widget, []).append(widget)
+        return [widget for part in _as_read(parts) for widget in _as_read(parts[part])]
 
     def _touchable(self) -> Iterator[Touchable]:
         top = self._uppermost()

@@ -33,14 +33,11 @@ def first(*_):
     os._exit(0)
 """
 _BARE = f"""{_FLIP}
-from kivy.app import App
+from kivy.base import runTouchApp
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 Window.bind(on_flip=first)
-class Bare(App):
-    def build(self):
-        return Widget()
-Bare().run()
+runTouchApp(Widget())
 """
 _OURS = f"""{_FLIP}
 from sushigo_score.ui import start
