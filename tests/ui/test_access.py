@@ -20,6 +20,7 @@ LEAST = 4.5
 FEWEST_PIXELS = 6
 """A colour seen less often is but the edge of a letter."""
 STEPS = 40
+MOSTLY = 0.6
 
 
 def hexadecimal(colour: tuple[int, ...]) -> str:
@@ -50,15 +51,19 @@ def test_words_stand_out(ui: Driver, apps: Apps, scene: Scene, style: str) -> No
     ui.wait(0.2)
     shown = ui.pixels()
     height = shown.height
+    inside = seen = 0
     for widget in worded(app):
         x, y = widget.to_window(*widget.pos)
         if y < 0 or y + widget.height > height or widget.height < 8:
             continue  # scrolled out of sight
         box = (int(x), int(height - y - widget.height), int(x + widget.width), int(height - y))
         part = shown.crop(box)
+        inside += 1
         if len(part.getcolors(part.width * part.height)) < 3:
             continue  # behind the bar or the foot of a page
+        seen += 1
         assert clearest(part) >= LEAST, (widget.text, scene.name)
+    assert seen > inside * MOSTLY, "most words are not to be seen"
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)

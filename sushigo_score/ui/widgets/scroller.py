@@ -40,6 +40,9 @@ class Scroller(Widget):
             ScissorPop()
         super().add_widget(self._sheet)
         self.bind(pos=self._place_soon, size=self._place_soon, offset=self._place_soon)
+        cut_soon = Clock.create_trigger(self._cut_to_size, -1)
+        self.bind(pos=cut_soon, size=cut_soon)
+        cut_soon()
         self._place_soon()
 
     def add_widget(self, widget: Widget, *_: Any, **__: Any) -> None:
@@ -59,7 +62,6 @@ class Scroller(Widget):
         return float(self._sheet.height)
 
     def _place(self, *_: object) -> None:
-        self._cut_to_size()
         if self.content is None:
             return
         self.content.width = self.width
@@ -69,7 +71,8 @@ class Scroller(Widget):
         self._sheet.pos = (self.x, round(self.top - self._sheet.height + self.offset))
         self._draw_bar()
 
-    def _cut_to_size(self) -> None:
+    def _cut_to_size(self, *_: object) -> None:
+        """Show nothing outside."""
         x, y = self.to_window(*self.pos)
         self._cut.x, self._cut.y = round(x), round(y)
         self._cut.width, self._cut.height = max(0, round(self.width)), max(0, round(self.height))
