@@ -84,10 +84,17 @@ def measure(which: str) -> dict[str, float]:
 
         app = MDApp()
         app._run_prepare()
+        from kivymd.uix.button import MDIconButton
+        from kivymd.uix.card import MDCard
+        from kivymd.uix.label import MDLabel
+
+        ready: tuple[Any, ...] = (MDCard, MDIconButton, MDLabel)
     else:
         from sushigo_score.ui.pictures import picture
+        from sushigo_score.ui.widgets.dish_tile import DishTile
 
-        picture("egg", 2)
+        ready = DishTile, picture("egg", 2)
+    assert ready, "code and pictures are there before anything is built"
     ui.frames(5)
     ui.pixels()
     empty = memory()
