@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, in_order, parse_item
+from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, in_order
 from sushigo_score.rules.dishes.nigiri import ON_WASABI, POINTS
 from sushigo_score.rules.editions import card_kinds, hand_size
 from sushigo_score.rules.facts import Setup, Tableau
@@ -196,11 +196,3 @@ def copies_lying(tableau: Tableau) -> tuple[str, ...]:
 def pickable(kind: str) -> tuple[str, ...]:
     """The cards of a dish that has too many values for tiles."""
     return tuple(f"{kind}:{value}" for value in KINDS[kind].values)
-
-
-def as_card(tile: str) -> Card:
-    """The card that a tile puts down."""
-    card = parse_item(tile)
-    if isinstance(card, Stack):
-        raise TypeError(f"{tile} is a stack")
-    return card

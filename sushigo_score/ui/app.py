@@ -37,6 +37,9 @@ _F1: Final = 282
 _WAY: Final = "way"
 _GAME: Final = "game"
 _REFRESH_EVERY: Final = 0.2
+_EACH_TIME: Final = 5
+_AT_ONCE: Final = 2
+"""So many games may have changed since they were last summed up: the one that was just left, and what was deleted."""
 _TIDY_AFTER: Final = 0.3
 
 
@@ -246,8 +249,13 @@ class WasabiBowl(MDApp):
             self._refreshing = Clock.schedule_interval(self._refresh_some, _REFRESH_EVERY)
 
     def _refresh_some(self, _: float) -> bool | None:
-        with suppress(StoreRefused):  # told of when a card is entered; the summaries can wait
-            if history.refresh(self.store, 5):
-                return None
+        if self.sum_up(_EACH_TIME):
+            return None
         self._refreshing = None
+        return False
+
+    def sum_up(self, most: int = _AT_ONCE) -> bool:
+        """Work out the summaries of some games that changed; True while there are more."""
+        with suppress(StoreRefused):  # a full disk is told of when a card is entered; the summaries can wait
+            return bool(history.refresh(self.store, most))
         return False

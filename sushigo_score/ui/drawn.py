@@ -20,16 +20,24 @@ _SEGMENTS = 5
 class Drawn(Widget):
     """Draws itself anew before the next frame whenever something it shows has changed.
 
-    Subclasses name those properties in `shows` and draw in `draw`.
+    Subclasses name those properties in `shows` and draw in `draw`. Those that take the height they need name in `sized_by`
+    what it hangs on, and take it in `measure`; those with `beneath` draw under their children.
     """
 
     shows: tuple[str, ...] = ()
+    sized_by: tuple[str, ...] = ()
+    beneath = False
 
     def __init__(self, **more: Any) -> None:
+        if self.sized_by:
+            more.setdefault("size_hint_y", None)
         self._anew = Clock.create_trigger(self._draw_anew, -1)  # before the frame, and once for all changes
         super().__init__(**more)
         self.bind(pos=self._anew, size=self._anew, **dict.fromkeys(self.shows, self._anew))
+        self.bind(**dict.fromkeys(self.sized_by, self.measure))
         look.watch(self)
+        if self.sized_by:
+            self.measure()
         self._anew()
 
     def look_changed(self) -> None:
@@ -41,8 +49,9 @@ class Drawn(Widget):
         """Take the height that is needed, for those that are not given one."""
 
     def _draw_anew(self, *_: object) -> None:
-        self.canvas.clear()
-        with self.canvas:
+        canvas = self.canvas.before if self.beneath else self.canvas
+        canvas.clear()
+        with canvas:
             self.draw()
 
     def draw(self) -> None:

@@ -11,10 +11,9 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.exchange import journal_of, own_copy
 from sushigo_score.storage.gamefile import GameFile, load
-from sushigo_score.storage.history import ListedGame, listed_games, refresh
+from sushigo_score.storage.history import ListedGame, listed_games
 from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.storage.qr import SCHEME, is_code, read_code
-from sushigo_score.storage.store import Store
 from sushigo_score.text import claims, screens
 from sushigo_score.text.language import brief
 from sushigo_score.ui.look import look
@@ -66,7 +65,7 @@ def look_at(app: WasabiBowl, gamefile: GameFile) -> bool:
     try:
         own = own_copy(app.store, gamefile)
         visit = own is None or own.in_bin
-        found = alike(app.store, gamefile) if visit else ()
+        found = alike(app, gamefile) if visit else ()
         opened = app.table.look_at(gamefile) if own is None or own.in_bin else app.table.open(own.game)
     except Refusal as refusal:
         app.stage.say(look.words.refusal(refusal))
@@ -86,12 +85,12 @@ def look_at(app: WasabiBowl, gamefile: GameFile) -> bool:
     return True
 
 
-def alike(store: Store, gamefile: GameFile) -> tuple[ListedGame, ...]:
+def alike(app: WasabiBowl, gamefile: GameFile) -> tuple[ListedGame, ...]:
     """Games of this device that the same people played with the same box, the latest first."""
-    refresh(store, _OFFERED)
+    app.sum_up(_OFFERED)
     setup = gamefile.game.setup
     names = {same_name(player.name) for player in setup.players}
-    listed = listed_games(store, edition=setup.edition, most=_LOOKED_THROUGH)
+    listed = listed_games(app.store, edition=setup.edition, most=_LOOKED_THROUGH)
     fitting = (game for game in listed if {same_name(player.name) for player in game.players} == names)
     return tuple(fitting)[:_OFFERED]
 

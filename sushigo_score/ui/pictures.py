@@ -10,6 +10,7 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Rectangle
 
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, Item, Stack
+from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.ui.assets import asset
 from sushigo_score.ui.theme import PLATES
 
@@ -63,6 +64,15 @@ def picture_of_dish(kind: str) -> str:
     ('maki_2', 'eel')
     """
     return _STANDS_FOR.get(kind, kind)
+
+
+def picture_of_box(edition: str) -> str:
+    """The name of the picture of a box, empty for one that is not known.
+
+    >>> picture_of_box("party")
+    'box_party'
+    """
+    return f"box_{edition}" if edition in EDITIONS else ""
 
 
 def plate_of(kind: str) -> str:

@@ -10,8 +10,8 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import ends, keeping
 from sushigo_score.ui.keeping import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game
 from sushigo_score.ui.look import look
+from sushigo_score.ui.offers import Offer, rows_of
 from sushigo_score.ui.tray import Tray
-from sushigo_score.ui.widgets.row import Row
 
 if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
@@ -20,25 +20,16 @@ if TYPE_CHECKING:
 def share(app: WasabiBowl, game: int = 0) -> Tray:
     """Ask in which form a game shall be shared; without a number the one on the table."""
     game = game or int(app.table.game)
-    choices = (
-        ("picture", keeping.PICTURE, keeping.PICTURE_DETAIL, partial(keep, app, PICTURE, game)),
-        ("text", keeping.AS_TEXT, keeping.AS_TEXT_DETAIL, partial(share_text, app, game)),
-        ("code", keeping.QR, keeping.QR_DETAIL, partial(app.stage.go, "qr", game=game)),
-        ("print", keeping.PRINTABLE, keeping.PRINTABLE_DETAIL, partial(keep, app, PRINTABLE, game)),
-        ("game", keeping.GAME_FILE, keeping.GAME_FILE_DETAIL, partial(keep, app, GAME_FILE, game)),
-        ("spreadsheet", keeping.SPREADSHEET, keeping.SPREADSHEET_DETAIL, partial(keep, app, ROW, game)),
+    say = look.words.say
+    offers = (
+        Offer(say(keeping.PICTURE), partial(keep, app, PICTURE, game), "picture", say(keeping.PICTURE_DETAIL)),
+        Offer(say(keeping.AS_TEXT), partial(share_text, app, game), "text", say(keeping.AS_TEXT_DETAIL)),
+        Offer(say(keeping.QR), partial(app.stage.go, "qr", game=game), "code", say(keeping.QR_DETAIL)),
+        Offer(say(keeping.PRINTABLE), partial(keep, app, PRINTABLE, game), "print", say(keeping.PRINTABLE_DETAIL)),
+        Offer(say(keeping.GAME_FILE), partial(keep, app, GAME_FILE, game), "game", say(keeping.GAME_FILE_DETAIL)),
+        Offer(say(keeping.SPREADSHEET), partial(keep, app, ROW, game), "spreadsheet", say(keeping.SPREADSHEET_DETAIL)),
     )
-    rows = []
-    for symbol, title, detail, then in choices:
-        row = Row(title=look.words.say(title), detail=look.words.say(detail), symbol=symbol)
-        row.bind(on_tap=partial(_chosen, app, then))
-        rows.append(row)
-    return app.stage.open(Tray(*rows, title=look.words.say(ends.SHARE)))
-
-
-def _chosen(app: WasabiBowl, then: partial[None], *_: object) -> None:
-    app.stage.put_away()
-    then()
+    return app.stage.open(Tray(*rows_of(app, offers), title=say(ends.SHARE)))
 
 
 def keep(app: WasabiBowl, what: str, game: int = 0) -> None:

@@ -83,7 +83,7 @@ class Stage(FloatLayout):
     def back(self) -> bool:
         """One step up: out of what lies over the page, then out of the page; False where there is none."""
         if self.trays:
-            self.trays[0].away()
+            self.put_away()
             return True
         if self.page is not None and self.page.step_back():
             return True

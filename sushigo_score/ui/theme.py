@@ -127,7 +127,6 @@ RADIUS: Final = {"small": 8, "medium": 12, "large": 20}
 TARGET: Final = 48
 """The least width and height of whatever can be touched."""
 
-PRESS: Final = 0.12
 MOVE: Final = 0.18
 LONG_PRESS: Final = 0.45
 

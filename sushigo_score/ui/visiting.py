@@ -16,6 +16,7 @@ from sushigo_score.storage.exchange import bring_up_to_date, goes_on, own_copy
 from sushigo_score.storage.gamefile import GameFile
 from sushigo_score.text import claims
 from sushigo_score.ui.look import look
+from sushigo_score.ui.offers import Offer, rows_of
 from sushigo_score.ui.pages import OF_A_GAME
 from sushigo_score.ui.stage import Place
 from sushigo_score.ui.theme import GAP
@@ -24,7 +25,6 @@ from sushigo_score.ui.way import place_of
 from sushigo_score.ui.widgets.boxes import Column, Line, Panel
 from sushigo_score.ui.widgets.button import WordButton
 from sushigo_score.ui.widgets.caption import Caption
-from sushigo_score.ui.widgets.row import Row
 
 if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
@@ -125,19 +125,12 @@ def ask_which(app: WasabiBowl) -> None:
     if len(found) == 1:
         compare_with_own(app, found[0].game)
         return
-    rows = []
     now = datetime.now().astimezone()
+    offers = []
     for listed in found:
         shown = game_row(listed, look.words_of(listed.edition), now)
-        row = Row(title=shown.title, detail=shown.detail)
-        row.bind(on_tap=partial(_own_chosen, app, listed.game))
-        rows.append(row)
-    app.stage.open(Tray(*rows, title=look.words.say(claims.WHICH_OF_YOURS)))
-
-
-def _own_chosen(app: WasabiBowl, game: int, *_: object) -> None:
-    app.stage.put_away()
-    compare_with_own(app, game)
+        offers.append(Offer(shown.title, partial(compare_with_own, app, listed.game), detail=shown.detail))
+    app.stage.open(Tray(*rows_of(app, offers), title=look.words.say(claims.WHICH_OF_YOURS)))
 
 
 def compare_with_own(app: WasabiBowl, game: int) -> None:

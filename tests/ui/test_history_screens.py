@@ -370,3 +370,14 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, played: Any) -> N
     for _ in range(8):
         open_everything()
     assert alive() <= before + 2
+
+
+def test_a_disk_that_is_full_locks_nobody_out(ui: Driver, played: Any) -> None:
+    """Summaries cannot be kept, and every page still comes up."""
+    played.store.connection.execute("UPDATE games SET stale = 1")
+    played.store.connection.execute("PRAGMA query_only = ON")
+    for page in ("home", "history", "people", "records"):
+        played.stage.go(page)
+        ui.ticks(4)
+        assert page_of(played) != "CrashPage"
+    played.store.connection.execute("PRAGMA query_only = OFF")

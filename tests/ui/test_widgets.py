@@ -306,3 +306,11 @@ def test_text_comes_back_after_the_gl_context_was_lost(ui: Driver, tile: Any) ->
     get_context().reload()
     ui.frames(3)
     assert ImageStat.Stat(ImageChops.difference(before, ui.picture_of(tile))).mean[0] < 1
+
+
+def test_a_sign_that_is_but_like_a_digit_sets_no_die(ui: Driver) -> None:
+    from sushigo_score.ui.widgets.die import Die
+
+    die = ui.show(place(Die(value=3)))
+    assert not die.press_key("²")
+    assert die.value == 3

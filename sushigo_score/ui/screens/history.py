@@ -10,14 +10,15 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.past import GameLines, game_lines
-from sushigo_score.storage.history import DAMAGED, PAGE, ListedGame, found_games, refresh, rows_of, waiting
+from sushigo_score.storage.history import DAMAGED, PAGE, ListedGame, found_games, rows_of, waiting
 from sushigo_score.storage.store import BIN_DAYS
 from sushigo_score.text import dishes
 from sushigo_score.text import history as texts
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import READING_WIDTH, Page
+from sushigo_score.ui.pictures import picture_of_box
 from sushigo_score.ui.screens.new_game_players import name_field
-from sushigo_score.ui.screens.past_games import BOXES, game_tray, open_game, undo_by_key, undo_keys
+from sushigo_score.ui.screens.past_games import game_tray, open_game, undo_by_key, undo_keys
 from sushigo_score.ui.widgets.boxes import Flow
 from sushigo_score.ui.widgets.caption import Caption
 from sushigo_score.ui.widgets.choice import Choice
@@ -25,7 +26,6 @@ from sushigo_score.ui.widgets.game_line import GameLine, game_line_height
 from sushigo_score.ui.widgets.long_list import LongList
 from sushigo_score.ui.widgets.mascot import Mascot
 
-_FRESH: Final = 2
 _TYPING: Final = 0.15
 """Seconds without a letter after which is searched."""
 _LOOK_AGAIN: Final = 0.5
@@ -63,7 +63,7 @@ class HistoryPage(Page):
         for widget in (self._field, self._filters(), self._working, self._said, self._mascot):
             self._list.header.add_widget(widget)
         self.add_widget(self._list)
-        refresh(self.app.store, _FRESH)
+        self.app.sum_up()
         self._find()
         self._list.offset = float(self.was.get("offset", 0))
         self._looking = Clock.schedule_interval(self._look_again, _LOOK_AGAIN) if waiting(self.app.store) else None
@@ -169,7 +169,7 @@ class HistoryPage(Page):
         if row is None:
             line.show(GameLines("", "", ""), "")
         else:
-            line.show(self._lines_of(row), BOXES.get(row.edition, ""))
+            line.show(self._lines_of(row), picture_of_box(row.edition))
 
     def _tapped(self, line: GameLine, *_: object) -> None:
         row = self._row(int(line.number))

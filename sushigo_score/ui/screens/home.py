@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from datetime import datetime
 from functools import partial
 
@@ -11,14 +10,14 @@ from kivy.metrics import dp
 from sushigo_score.game.fold import rematch
 from sushigo_score.present.listing import game_row, running_line
 from sushigo_score.rules.score import score
-from sushigo_score.storage.history import ListedGame, listed_games, refresh
-from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.history import ListedGame, listed_games
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import claims, screens
 from sushigo_score.text import history as texts
 from sushigo_score.text.interface import RULES
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page, Reading
+from sushigo_score.ui.pictures import picture_of_box
 from sushigo_score.ui.theme import GAP
 from sushigo_score.ui.widgets.boxes import Line
 from sushigo_score.ui.widgets.button import SymbolButton, WordButton
@@ -28,10 +27,7 @@ from sushigo_score.ui.widgets.row import Row
 from sushigo_score.ui.widgets.running_card import RunningCard
 
 _SHOWN = 8
-_FRESH = 2
-"""So many games may have changed since they were last summed up: the one that was just left, and what was deleted."""
 _RUNNING = "running"
-_BOXES = {"original": "box_original", "party": "box_party", "anniversary": "box_anniversary"}
 
 
 class HomePage(Page):
@@ -46,8 +42,7 @@ class HomePage(Page):
         self.add_widget(self.bar(screens.NAME, rules, settings, back=False))
         self._reading = Reading()
         self.add_widget(self._reading)
-        with suppress(StoreRefused):  # a full disk is told of when a card is entered
-            refresh(self.app.store, _FRESH)
+        self.app.sum_up()
         games = listed_games(self.app.store, most=_SHOWN)
         running = next((game for game in games if game.status == _RUNNING), None)
         if running is not None:
@@ -72,7 +67,7 @@ class HomePage(Page):
         words = look.words_of(state.setup.edition)
         line = running_line(state, score(state.game), words)
         card = RunningCard(title=line.title, detail=line.detail, action=words.say(screens.GO_ON))
-        card.box = _BOXES[state.setup.edition]
+        card.box = picture_of_box(state.setup.edition)
         card.bind(on_tap=partial(self._open, listed.game))
         self._reading.put(card)
 
@@ -110,7 +105,7 @@ class HomePage(Page):
         for listed in games:
             shown = game_row(listed, look.words_of(listed.edition), now)
             row = Row(title=shown.title, detail=shown.detail, end_symbol="choose")
-            row.picture = _BOXES.get(listed.edition, "")
+            row.picture = picture_of_box(listed.edition)
             row.bind(on_tap=partial(self._open, listed.game))
             self._reading.put(row)
 

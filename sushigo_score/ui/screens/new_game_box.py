@@ -13,6 +13,7 @@ from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import visible
 from sushigo_score.ui.look import look
+from sushigo_score.ui.pictures import picture_of_box
 from sushigo_score.ui.screens.new_game_part import Part, Summary
 from sushigo_score.ui.widgets.box_tile import BoxTile
 from sushigo_score.ui.widgets.boxes import Column
@@ -22,7 +23,6 @@ from sushigo_score.ui.widgets.tiles import Tiles
 if TYPE_CHECKING:
     from sushigo_score.ui.screens.new_game import NewGamePage
 
-BOXES: Final = {"original": "box_original", "party": "box_party", "anniversary": "box_anniversary"}
 _LEAST: Final = 100
 
 
@@ -46,7 +46,9 @@ class SameTable(Column):
         words = look.words_of(last.edition)
         names = words.listed(visible(seat.name) for seat in last.seats)
         box = words.name(dishes.EDITIONS_SHORT[last.edition])
-        row = Row(title=words.say(new_game.SAME_TABLE), bold=True, end_symbol="choose", picture=BOXES[last.edition])
+        row = Row(
+            title=words.say(new_game.SAME_TABLE), bold=True, end_symbol="choose", picture=picture_of_box(last.edition)
+        )
         row.detail = words.say(new_game.WITH_PLAYERS, box=box, names=names)
         row.bind(on_tap=lambda *_: self._page.take_last_table())
         self.add_widget(row)
@@ -68,12 +70,12 @@ class BoxPart(Part):
         if not edition:
             return Summary(self.title)
         name = words.name(dishes.EDITIONS[edition])
-        return Summary(name, box_players(words, edition), picture=BOXES[edition])
+        return Summary(name, box_players(words, edition), picture=picture_of_box(edition))
 
     def make(self) -> list[Widget]:
         """A picture for each box."""
         words, last = look.words, self.page.last.edition
-        self._tiles = {edition: BoxTile(picture=BOXES[edition]) for edition in EDITIONS}
+        self._tiles = {edition: BoxTile(picture=picture_of_box(edition)) for edition in EDITIONS}
         tiles = Tiles(least=_LEAST)
         for edition, tile in self._tiles.items():
             tile.name = words.name(dishes.EDITIONS_SHORT[edition])

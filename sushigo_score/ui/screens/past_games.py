@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from sushigo_score.game.fold import rematch
 from sushigo_score.present.past import GameLines
@@ -12,16 +12,13 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import ends, screens
 from sushigo_score.text import history as texts
 from sushigo_score.ui.look import look
+from sushigo_score.ui.offers import Offer, rows_of
 from sushigo_score.ui.sharing import share
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.caption import Caption
-from sushigo_score.ui.widgets.row import Row
 
 if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
-
-BOXES: Final = {"original": "box_original", "party": "box_party", "anniversary": "box_anniversary"}
-"""The pictures of the boxes."""
 
 
 def attempt(app: WasabiBowl, what: Callable[[], Any]) -> bool:
@@ -50,11 +47,6 @@ def open_game(app: WasabiBowl, game: int, *_: object) -> None:
     """Look at a game, or go on with it."""
     if app.table.open(game):
         app.show_game()
-
-
-def share_game(app: WasabiBowl, game: int) -> None:
-    """Hand it on in one form or another."""
-    share(app, game)
 
 
 def play_again(app: WasabiBowl, game: int) -> None:
@@ -88,24 +80,14 @@ def _bring_back(app: WasabiBowl, game: int) -> bool:
 def game_tray(app: WasabiBowl, game: int, lines: GameLines, *, in_bin: bool, readable: bool) -> Tray:
     """What can be done with a game, under who won it."""
     words = look.words
-    choices: list[tuple[str, str, Callable[[WasabiBowl, int], None]]] = []
+    offers: list[Offer] = []
     if in_bin:
-        choices.append(("undo", words.say(texts.BRING_BACK), bring_back))
+        offers.append(Offer(words.say(texts.BRING_BACK), partial(bring_back, app, game), "undo"))
     else:
         if readable:
-            choices.append(("game", words.say(texts.OPEN), open_game))
-            choices.append(("rematch", words.say(screens.REMATCH), play_again))
-        choices.append(("share", words.say(ends.SHARE), share_game))
-        choices.append(("delete", words.say(texts.DELETE), delete_game))
-    rows = []
-    for symbol, text, then in choices:
-        row = Row(title=text, symbol=symbol)
-        row.bind(on_tap=partial(_chosen, app, game, then))
-        rows.append(row)
+            offers.append(Offer(words.say(texts.OPEN), partial(open_game, app, game), "game"))
+            offers.append(Offer(words.say(screens.REMATCH), partial(play_again, app, game), "rematch"))
+        offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
+        offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
-    return Tray(*details, *rows, title=lines.title)
-
-
-def _chosen(app: WasabiBowl, game: int, then: Callable[[WasabiBowl, int], None], *_: object) -> None:
-    app.stage.trays[0].away()
-    then(app, game)
+    return Tray(*details, *rows_of(app, offers), title=lines.title)

@@ -6,7 +6,6 @@ from functools import partial
 
 from kivy.metrics import dp
 
-from sushigo_score.storage.history import refresh
 from sushigo_score.storage.statistics import Standing, everyone
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
@@ -18,8 +17,6 @@ from sushigo_score.ui.widgets.caption import Caption
 from sushigo_score.ui.widgets.mascot import Mascot
 from sushigo_score.ui.widgets.row import Row
 
-_FRESH = 2
-
 
 class PeoplePage(Page):
     """Those with the most games first."""
@@ -30,7 +27,7 @@ class PeoplePage(Page):
         self.add_widget(self.bar(words.say(texts.PEOPLE)))
         self._reading = Reading()
         self.add_widget(self._reading)
-        refresh(self.app.store, _FRESH)
+        self.app.sum_up()
         found = everyone(self.app.store)
         self._reading.put(*working(self.app.store))
         if found:

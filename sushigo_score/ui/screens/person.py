@@ -8,7 +8,6 @@ from typing import Any, Final
 from kivy.clock import Clock
 
 from sushigo_score.present.past import trend
-from sushigo_score.storage.history import refresh
 from sushigo_score.storage.people import named, other_names, usual_colour
 from sushigo_score.storage.statistics import person_record, totals
 from sushigo_score.text import history as texts
@@ -25,7 +24,6 @@ from sushigo_score.ui.widgets.caption import Caption
 
 _AT_ONCE: Final = 1000
 """With more games than this the page is seen first, and the figures with the frame after."""
-_FRESH: Final = 2
 
 
 class PersonPage(Page):
@@ -33,7 +31,7 @@ class PersonPage(Page):
 
     def build(self) -> None:
         """The bar with the name; then everything there is to tell."""
-        refresh(self.app.store, _FRESH)
+        self.app.sum_up()
         self.person = int(self.was.get("person", 0))
         self._unfolded: list[str] = [str(part) for part in self.was.get("unfolded", [])]
         self._soon: Any = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +10,7 @@ from sushigo_score.text import history as texts
 from sushigo_score.text import screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.look import look
+from sushigo_score.ui.offers import Offer, rows_of
 from sushigo_score.ui.screens.new_game_players import name_field
 from sushigo_score.ui.screens.past_games import attempt
 from sushigo_score.ui.tray import Tray
@@ -26,24 +26,15 @@ if TYPE_CHECKING:
 def menu(page: PersonPage) -> Tray:
     """Rename, make one with another name, tell names apart again."""
     words, app = look.words, page.app
-    choices: list[tuple[str, str, Callable[[], Any]]] = [
-        ("correct", words.say(texts.RENAME), lambda: app.stage.open(renaming(page))),
-        ("people", words.say(texts.MERGE), lambda: app.stage.open(merging(page))),
+    offers = [
+        Offer(words.say(texts.RENAME), lambda: app.stage.open(renaming(page)), "correct"),
+        Offer(words.say(texts.MERGE), lambda: app.stage.open(merging(page)), "people"),
     ]
-    for other in other_names(app.store, page.person):
-        text = words.say(texts.APART, name=visible(other))
-        choices.append(("unstack", text, partial(_tell_apart, app, other)))
-    rows = []
-    for symbol, text, then in choices:
-        row = Row(title=text, symbol=symbol)
-        row.bind(on_tap=partial(_chosen, app, then))
-        rows.append(row)
-    return Tray(*rows, title=page.name)
-
-
-def _chosen(app: WasabiBowl, then: Callable[[], Any], *_: object) -> None:
-    app.stage.trays[0].away()
-    then()
+    offers += [
+        Offer(words.say(texts.APART, name=visible(other)), partial(_tell_apart, app, other), "unstack")
+        for other in other_names(app.store, page.person)
+    ]
+    return Tray(*rows_of(app, offers), title=page.name)
 
 
 # --- another name -------------------------------------------------------------------------------------
@@ -112,7 +103,7 @@ def _merge(page: PersonPage, other: Person, *_: object) -> None:
     app, person, along = page.app, page.person, list[int]()
     if not attempt(app, lambda: along.extend(merge(app.store, person, other.person))):
         return
-    app.stage.trays[0].away()
+    app.stage.put_away()
     app.stage.swap("person", person=other.person)
     text = look.words.say(texts.MERGED, name=page.name, other=visible(other.name))
     app.stage.say(text, look.words.say(screens.UNDO), partial(_part, app, person, tuple(along)))

@@ -9,7 +9,6 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.past import record_lines
-from sushigo_score.storage.history import refresh
 from sushigo_score.storage.statistics import group_records
 from sushigo_score.text import history as texts
 from sushigo_score.ui.look import look
@@ -19,8 +18,6 @@ from sushigo_score.ui.screens.past_parts import working
 from sushigo_score.ui.widgets.caption import Caption
 from sushigo_score.ui.widgets.mascot import Mascot
 from sushigo_score.ui.widgets.row import Row
-
-_FRESH = 2
 
 
 class RecordsPage(Page):
@@ -38,7 +35,7 @@ class RecordsPage(Page):
         self._soon.cancel()
 
     def _fill(self, _: float) -> None:
-        refresh(self.app.store, _FRESH)
+        self.app.sum_up()
         records = group_records(self.app.store)
         begun = [self.app.store.begun_at(record.game) if record else "" for record in records]
         lines = record_lines(records, begun, look.words, datetime.now().astimezone())

@@ -16,6 +16,7 @@ from sushigo_score.present.table_actions import DIE, RACE, Action, actions, race
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import claims, ends, score_sheet, screens, table
 from sushigo_score.text.interface import RULES
+from sushigo_score.ui.offers import Offer, rows_of
 from sushigo_score.ui.theme import TARGET
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.boxes import Line
@@ -82,18 +83,8 @@ def _pill_tapped(page: RoundPage, action: Action, *_: object) -> None:
 
 
 def _rows(app: WasabiBowl, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[Row]:
-    """A row for each action; a tap puts the tray away first."""
-    rows = []
-    for action in choices:
-        row = Row(title=action.text, picture=action.picture)
-        row.bind(on_tap=partial(_chosen, app, then, action))
-        rows.append(row)
-    return rows
-
-
-def _chosen(app: WasabiBowl, then: Callable[[Action], Any], action: Action, *_: object) -> None:
-    app.stage.put_away()
-    then(action)
+    """A row for each action."""
+    return rows_of(app, (Offer(action.text, partial(then, action), picture=action.picture) for action in choices))
 
 
 def more_actions(page: RoundPage, rest: Sequence[Action]) -> Tray:
@@ -172,48 +163,36 @@ def dealing(app: WasabiBowl) -> Tray:
 def menu(app: WasabiBowl) -> Tray:
     """Everything else: other rounds, home, the keys, settings, giving up."""
     state, words = app.table.state, app.table.words
-    choices: list[tuple[str, str, Callable[[], Any]]] = []
+    offers: list[Offer] = []
     for number in range(len(state.rounds)):
         if number != state.entering:
             text = table.BACK_TO_ROUND if state.rounds[number].open else table.EARLIER_ROUNDS
-            choices.append(("correct", words.say(text, round=number + 1), partial(_reopen, app, number)))
+            offers.append(
+                Offer(words.say(text, round=number + 1), partial(app.table.do, ReopenRound(number)), "correct")
+            )
     for number, entered in enumerate(state.rounds):
         if not entered.open and number != state.entering:
             shown = words.say(table.SHOW_RESULT, round=number + 1)
-            choices.append(("explain", shown, partial(app.stage.go, "result", round=number, only=True)))
-    choices.append(("rules", words.say(RULES), partial(app.stage.go, "rules")))
+            offers.append(Offer(shown, partial(app.stage.go, "result", round=number, only=True), "explain"))
+    offers.append(Offer(words.say(RULES), partial(app.stage.go, "rules"), "rules"))
     compare = partial(app.stage.go, "files", compare=True)
-    choices.append(("compare", words.say(claims.COMPARE_FILE), compare))
+    offers.append(Offer(words.say(claims.COMPARE_FILE), compare, "compare"))
     if state.rounds:
-        choices.append(("sheet", words.say(score_sheet.TITLE), partial(app.stage.go, "score_sheet")))
-        choices.append(("share", words.say(ends.SHARE), partial(_share, app)))
-    choices.append(("keys", words.say(screens.KEYS), partial(app.show_keys)))
-    choices.append(("settings", words.say(screens.SETTINGS), partial(app.stage.go, "settings")))
+        offers.append(Offer(words.say(score_sheet.TITLE), partial(app.stage.go, "score_sheet"), "sheet"))
+        offers.append(Offer(words.say(ends.SHARE), partial(_share, app), "share"))
+    offers.append(Offer(words.say(screens.KEYS), app.show_keys, "keys"))
+    offers.append(Offer(words.say(screens.SETTINGS), partial(app.stage.go, "settings"), "settings"))
     visiting = app.table.visiting
-    choices.append(("home", words.say(screens.HOME if visiting else table.HOME_KEEPS), app.go_home))
+    offers.append(Offer(words.say(screens.HOME if visiting else table.HOME_KEEPS), app.go_home, "home"))
     if not visiting and app.table.session.allowed(AbandonGame()):
-        choices.append(("delete", words.say(table.ABANDON), partial(_abandon, app)))
-    rows = []
-    for symbol, text, then in choices:
-        row = Row(title=text, symbol=symbol)
-        row.bind(on_tap=partial(_menu_chosen, app, then))
-        rows.append(row)
-    return Tray(*rows, title=words.say(screens.MORE))
-
-
-def _menu_chosen(app: WasabiBowl, then: Callable[[], Any], *_: object) -> None:
-    app.stage.put_away()
-    then()
+        offers.append(Offer(words.say(table.ABANDON), partial(_abandon, app), "delete"))
+    return Tray(*rows_of(app, offers), title=words.say(screens.MORE))
 
 
 def _share(app: WasabiBowl) -> None:
     from sushigo_score.ui.sharing import share  # only when it is wanted
 
     share(app)
-
-
-def _reopen(app: WasabiBowl, number: int) -> None:
-    app.table.do(ReopenRound(number))
 
 
 def _abandon(app: WasabiBowl) -> None:

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from sushigo_score.present.rule_cards import RuleCard, matching
+from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import dishes, rule_pages
 from sushigo_score.text.language import Words
 from sushigo_score.ui.page import Reading
-from sushigo_score.ui.pictures import picture_of_dish
+from sushigo_score.ui.pictures import picture_of_box, picture_of_dish
 from sushigo_score.ui.theme import GAP
 from sushigo_score.ui.widgets.boxes import Flow
 from sushigo_score.ui.widgets.caption import Caption
 from sushigo_score.ui.widgets.choice import Choice
 from sushigo_score.ui.widgets.name_field import NameField
 from sushigo_score.ui.widgets.row import Row
-
-_BOXES: Final = {"original": "box_original", "party": "box_party", "anniversary": "box_anniversary"}
 
 
 def row_of(card: RuleCard, detail: str) -> Row:
@@ -74,9 +73,9 @@ class RuleList(BoxLayout):
 
     def _make_boxes(self, chosen: str) -> Flow:
         flow = Flow()
-        for edition, picture in _BOXES.items():
+        for edition in EDITIONS:
             name = self._words.name(dishes.EDITIONS_SHORT[edition])
-            choice = Choice(text=name, picture=picture, chosen=edition == chosen)
+            choice = Choice(text=name, picture=picture_of_box(edition), chosen=edition == chosen)
             choice.bind(on_tap=partial(self._box_tapped, edition))
             flow.add_widget(choice)
         return flow

@@ -203,7 +203,7 @@ class ScoreSheetPage(Page):
     def choose(self, spot: Spot) -> None:
         """Explain a number."""
         while self.app.stage.trays:
-            self.app.stage.trays[0].away()
+            self.app.stage.put_away()
         self._mark(spot)
         if self._phone:
             self.app.stage.open(reasons_tray(Reasons(self.app, spot, self.choose, self._correct)))

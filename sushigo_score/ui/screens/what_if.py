@@ -14,6 +14,7 @@ from sushigo_score.present.outcome import Outcome, outcome
 from sushigo_score.rules.score import score
 from sushigo_score.text import score_sheet, screens, table
 from sushigo_score.ui.look import look
+from sushigo_score.ui.offers import Offer, rows_of
 from sushigo_score.ui.screens.outcome_tray import outcome_tray
 from sushigo_score.ui.screens.round import RoundPage
 from sushigo_score.ui.theme import GAP
@@ -21,7 +22,6 @@ from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.boxes import Column, Line
 from sushigo_score.ui.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.widgets.caption import Caption
-from sushigo_score.ui.widgets.row import Row
 
 if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
@@ -172,20 +172,10 @@ class WhatIfPage(RoundPage):
     def open_menu(self) -> Tray:
         """Other rounds of the same trial, and the keys."""
         app, state, words = self.app, self.app.table.state, self.app.table.words
-        rows = []
-        for at in range(len(state.rounds)):
-            if at != state.entering:
-                row = Row(title=words.say(table.EARLIER_ROUNDS, round=at + 1), symbol="correct")
-                row.bind(on_tap=partial(self._other_round, at))
-                rows.append(row)
-        keys = Row(title=words.say(screens.KEYS), symbol="keys")
-        keys.bind(on_tap=self._show_keys)
-        return app.stage.open(Tray(*rows, keys, title=words.say(screens.MORE)))
-
-    def _other_round(self, at: int, *_: object) -> None:
-        self.app.stage.trays[0].away()
-        self.app.table.do(ReopenRound(at))
-
-    def _show_keys(self, *_: object) -> None:
-        self.app.stage.trays[0].away()
-        self.app.show_keys()
+        offers = [
+            Offer(words.say(table.EARLIER_ROUNDS, round=at + 1), partial(app.table.do, ReopenRound(at)), "correct")
+            for at in range(len(state.rounds))
+            if at != state.entering
+        ]
+        offers.append(Offer(words.say(screens.KEYS), app.show_keys, "keys"))
+        return app.stage.open(Tray(*rows_of(app, offers), title=words.say(screens.MORE)))

@@ -30,12 +30,7 @@ class BothTotals(Drawn):
     heading = BooleanProperty(False)
 
     shows = ("name", "colour", "here", "there", "heading")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(width=self.measure, name=self.measure, here=self.measure, there=self.measure)
-        self.measure()
+    sized_by = ("width", "name", "here", "there")
 
     @property
     def _column(self) -> float:

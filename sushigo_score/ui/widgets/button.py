@@ -30,12 +30,7 @@ class WordButton(Touchable):
     style = OptionProperty("plain", options=("main", "plain", "quiet", "warm"))
 
     shows = (*Touchable.shows, "text", "symbol", "style")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(style=self.measure, text=self.measure, width=self.measure)
-        self.measure()
+    sized_by = ("style", "text", "width")
 
     @property
     def _kind(self) -> str:

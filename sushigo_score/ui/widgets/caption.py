@@ -25,13 +25,7 @@ class Caption(Drawn):
     """Room above the text, in dp."""
 
     shows = ("text", "kind", "tone", "halign")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        measure = self.measure
-        self.bind(text=measure, kind=measure, width=measure, lines=measure, halign=measure, above=measure)
-        self.measure()
+    sized_by = ("text", "kind", "width", "lines", "halign", "above")
 
     def _set(self) -> Any:
         if self.lines == 1:

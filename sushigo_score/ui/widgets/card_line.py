@@ -27,12 +27,7 @@ class CardLine(Drawn):
     times = StringProperty("")
 
     shows = ("item", "text", "times")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(width=self.measure, text=self.measure, times=self.measure)
-        self.measure()
+    sized_by = ("width", "text", "times")
 
     def _texts(self) -> tuple[Any, Any]:
         times = texture(self.times, "name_bold")

@@ -26,12 +26,7 @@ class ChangeLine(Drawn):
     by = NumericProperty(0)
 
     shows = ("name", "colour", "text", "by")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(width=self.measure, name=self.measure, text=self.measure, by=self.measure)
-        self.measure()
+    sized_by = ("width", "name", "text", "by")
 
     def _texts(self) -> tuple[Any, Any, Any]:
         by = texture(signed(int(self.by)), "title")

@@ -31,12 +31,11 @@ class Choice(Touchable):
     chosen = BooleanProperty(False)
 
     shows = (*Touchable.shows, "text", "picture", "colour", "chosen")
+    sized_by = ("text", "picture", "colour", "chosen")
 
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint", (None, None))
         super().__init__(**more)
-        self.bind(text=self.measure, picture=self.measure, colour=self.measure, chosen=self.measure)
-        self.measure()
 
     @property
     def _marked(self) -> bool:

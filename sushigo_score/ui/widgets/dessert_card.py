@@ -37,12 +37,7 @@ class DessertCard(Touchable):
     """How far the newest total has counted up, from 0 to 1."""
 
     shows = (*Touchable.shows, "kind", "dish", "note", "desserts", "counted")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(width=self.measure, dish=self.measure, note=self.measure, desserts=self.measure)
-        self.measure()
+    sized_by = ("width", "dish", "note", "desserts")
 
     def count_up(self) -> None:
         """Let the newest total grow from what it was."""

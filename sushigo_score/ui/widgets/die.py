@@ -11,6 +11,8 @@ from sushigo_score.ui.look import look
 from sushigo_score.ui.pictures import plate_of, show
 from sushigo_score.ui.theme import RADIUS
 
+_DIGITS = tuple("0123456789")
+
 
 class Die(Touchable):
     """Tap to choose a number; plus, minus and the digits set it from the keyboard, within 1 to 6."""
@@ -38,7 +40,7 @@ class Die(Touchable):
     def on_key(self, key: str) -> bool:
         """Set the die."""
         wanted = {"plus": int(self.value) + 1, "minus": int(self.value) - 1}.get(key)
-        if wanted is None and key.isdigit():
+        if wanted is None and key in _DIGITS:
             wanted = int(key)
         if wanted is None:
             return False

@@ -20,12 +20,7 @@ class Figure(Drawn):
     label = StringProperty("")
 
     shows = ("value", "label")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(width=self.measure)
-        self.measure()
+    sized_by = ("width",)
 
     def _texts(self) -> list[tuple[Any, str]]:
         room = max(self.width, dp(24))

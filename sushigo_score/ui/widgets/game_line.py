@@ -62,6 +62,7 @@ class GameLine(Touchable):
     picture = StringProperty("")
 
     shows = (*Touchable.shows, "title", "players", "place", "picture")
+    beneath = True
 
     def __init__(self, **more: Any) -> None:
         self.more = SymbolButton(symbol="more", text=look.words.say(screens.MORE), tone="text_soft")
@@ -80,12 +81,6 @@ class GameLine(Touchable):
     def on_touch_down(self, touch: Any) -> bool:
         """The button first."""
         return bool(self.more.on_touch_down(touch)) or super().on_touch_down(touch)
-
-    def _draw_anew(self, *_: object) -> None:
-        """The plate lies below the button."""
-        self.canvas.before.clear()
-        with self.canvas.before:
-            self.draw()
 
     def draw(self) -> None:
         """Plate, picture, three texts."""

@@ -24,12 +24,7 @@ class Legend(Drawn):
     players = ListProperty()
 
     shows = ("players",)
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(players=self.measure, width=self.measure)
-        self.measure()
+    sized_by = ("players", "width")
 
     def _placed(self) -> Iterator[tuple[int, float, int, Any]]:
         """Row, left edge, colour and name of each player."""

@@ -27,13 +27,7 @@ class OutcomeRow(Drawn):
     remarks = ListProperty()
 
     shows = ("name", "colour", "points", "reasons", "remarks")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        for watched in ("width", "name", "points", "reasons", "remarks"):
-            self.fbind(watched, self.measure)
-        self.measure()
+    sized_by = ("width", "name", "points", "reasons", "remarks")
 
     def _points(self) -> Any:
         return texture(signed(int(self.points)), "title")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
@@ -26,12 +26,7 @@ class PairedBars(Drawn):
     pairs = ListProperty()
 
     shows = ("pairs",)
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(pairs=self.measure)
-        self.measure()
+    sized_by = ("pairs",)
 
     def _row(self) -> float:
         bars = max(texture("0", "small_bold").height, dp(_THICK)) + max(texture("0", "small").height, dp(_THIN))

@@ -25,12 +25,7 @@ class PlaceLine(Drawn):
     total = StringProperty("")
 
     shows = ("rank", "name", "colour", "total")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(width=self.measure, name=self.measure, total=self.measure)
-        self.measure()
+    sized_by = ("width", "name", "total")
 
     def _texts(self) -> tuple[Any, Any, Any]:
         rank = texture(f"{int(self.rank)}.", "name_bold")

@@ -28,6 +28,7 @@ class PlayerLine(Drawn):
     missing = NumericProperty(0)
 
     shows = ("name", "colour", "brings", "cards", "missing")
+    beneath = True
 
     def __init__(self, **more: object) -> None:
         self._bowl = WasabiBowl()
@@ -47,11 +48,6 @@ class PlayerLine(Drawn):
     def _place(self, *_: object) -> None:
         self._bowl.size = (self.height, self.height)
         self._bowl.pos = (self.right - self.height - dp(8), self.y)
-
-    def _draw_anew(self, *_: object) -> None:
-        self.canvas.before.clear()
-        with self.canvas.before:
-            self.draw()
 
     def draw(self) -> None:
         """Name at the left, cards at the right, the round between them."""

@@ -47,16 +47,15 @@ class PlayerResult(Touchable):
     opened = BooleanProperty(False)
 
     shows = (*Touchable.shows, "name", "colour", "points", "standing", "dishes", "ends", "opened")
+    sized_by = ("width", "standing", "name", "points")
+    beneath = True
 
     def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
         self.bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL)))
         super().__init__(**more)
         self.add_widget(self.bowl)
         place = Clock.create_trigger(self._place, -1)
         self.bind(pos=place, size=place)
-        self.bind(width=self.measure, standing=self.measure, name=self.measure, points=self.measure)
-        self.measure()
 
     @property
     def _room(self) -> float:
@@ -78,11 +77,6 @@ class PlayerResult(Touchable):
 
     def _place(self, *_: object) -> None:
         self.bowl.pos = (self.right - self.bowl.width, self.top - self.bowl.height)
-
-    def _draw_anew(self, *_: object) -> None:
-        self.canvas.before.clear()
-        with self.canvas.before:
-            self.draw()
 
     def draw(self) -> None:
         """Shape, name and points over the bar, below it where the player stands."""

@@ -39,12 +39,7 @@ class ResultTable(Drawn):
     """True if the figures before the total are those of the desserts."""
 
     shows = ("heads", "rows", "desserts")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(rows=self.measure)
-        self.measure()
+    sized_by = ("rows",)
 
     @classmethod
     def of(cls, state: State, sheet: Sheet, words: Words) -> ResultTable:

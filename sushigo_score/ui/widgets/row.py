@@ -50,12 +50,7 @@ class Row(Touchable):
         "soft",
         "bold",
     )
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(title=self.measure, detail=self.measure, width=self.measure, end=self.measure)
-        self.measure()
+    sized_by = ("title", "detail", "width", "end")
 
     @property
     def _before(self) -> float:

@@ -28,12 +28,7 @@ class RunningCard(Touchable):
     box = StringProperty("box_original")
 
     shows = (*Touchable.shows, "title", "detail", "action", "box")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(width=self.measure, title=self.measure, detail=self.measure)
-        self.measure()
+    sized_by = ("width", "title", "detail")
 
     def _texts(self) -> tuple[Any, Any, Any]:
         room = max(dp(40), self.width - dp(_PICTURE + 3 * _EDGE))

@@ -46,6 +46,7 @@ class TextArea(Touchable):
     most = NumericProperty(8_000)
 
     shows = ("text", "hint", "focused")
+    beneath = True
 
     __events__ = (*Touchable.__events__, "on_focus_moved")
 
@@ -95,11 +96,6 @@ class TextArea(Touchable):
     def _place(self, *_: object) -> None:
         self.field.pos = self.pos
         self.field.size = self.size
-
-    def _draw_anew(self, *_: object) -> None:
-        self.canvas.before.clear()
-        with self.canvas.before:
-            self.draw()
 
     def draw(self) -> None:
         """The plate, a line around it, and the example while it is empty."""

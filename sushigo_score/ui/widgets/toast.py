@@ -47,6 +47,7 @@ class Toast(Drawn):
     text = StringProperty("")
 
     shows = ("text",)
+    beneath = True
 
     def __init__(self, text: str, action: str = "", then: Callable[[], object] | None = None, **more: Any) -> None:
         self._action = ToastAction(text=action, size_hint=(None, None)) if then else None
@@ -77,12 +78,6 @@ class Toast(Drawn):
         self._leaving.cancel()
         if self.parent is not None:
             self.parent.remove_widget(self)
-
-    def _draw_anew(self, *_: object) -> None:
-        """The plate lies below the action."""
-        self.canvas.before.clear()
-        with self.canvas.before:
-            self.draw()
 
     def draw(self) -> None:
         """The words on a plate above the foot."""

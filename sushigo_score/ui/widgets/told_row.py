@@ -30,12 +30,7 @@ class ToldRow(Drawn):
     decided = BooleanProperty(False)
 
     shows = ("kind", "dish", "points", "reason", "remarks", "decided")
-
-    def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(**more)
-        self.bind(width=self.measure, dish=self.measure, reason=self.measure, remarks=self.measure)
-        self.measure()
+    sized_by = ("width", "dish", "reason", "remarks")
 
     def _texts(self) -> list[tuple[Any, str]]:
         points = texture(signed(int(self.points)), "title").width
