@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import LONG_PRESS, RADIUS, rgba
 
-_SEGMENTS = 5
+SEGMENTS = 5
 """Of each corner: round enough to the eye at any density, and light to draw."""
 
 
@@ -33,7 +33,8 @@ class Drawn(Widget):
             more.setdefault("size_hint_y", None)
         self._anew = Clock.create_trigger(self._draw_anew, -1)  # before the frame, and once for all changes
         super().__init__(**more)
-        self.bind(pos=self._anew, size=self._anew, **dict.fromkeys(self.shows, self._anew))
+        for name in ("pos", "size", *self.shows):
+            self.fbind(name, self._anew)  # lighter than bind, and what it holds on to is its own
         self.bind(**dict.fromkeys(self.sized_by, self.measure))
         look.watch(self)
         if self.sized_by:
@@ -66,7 +67,7 @@ def paint(colour: str, alpha: float = 1.0) -> None:
 
 def plate(pos: tuple[float, float], size: tuple[float, float], radius: float) -> None:
     """Draw a rounded rectangle."""
-    RoundedRectangle(pos=pos, size=size, radius=[radius], segments=_SEGMENTS)
+    RoundedRectangle(pos=pos, size=size, radius=[radius], segments=SEGMENTS)
 
 
 def frame(widget: Widget, inset: float, radius: float, width: float) -> None:

@@ -1,4 +1,7 @@
-"""The pictures of dishes and things, from one atlas; loaded when the first one is shown."""
+"""The pictures of dishes and things, from one atlas; loaded when the first one is shown.
+
+What is drawn together with pictures needs colours from the same page: they are mixed at its foot, where no picture is.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +30,11 @@ _PLATE_OF: Final = {
     FACE_DOWN: "back",
 }
 
+
+Colour = tuple[float, float, float, float]
+
+_SPOT: Final = 4
+"""How many pixels wide and high each colour is mixed: enough that none runs into the next."""
 
 _STRETCH: Final = 1.2
 """By how much a picture may be stretched before a larger one is taken."""
@@ -88,10 +96,44 @@ def _atlas() -> dict[str, Any]:
     return atlas
 
 
+class Page:
+    """The atlas in its full size or in a part of it, and the colours that were mixed on it so far."""
+
+    def __init__(self, part: int) -> None:
+        size, tops = _atlas()["size"], (entry["at"][1] for entry in _atlas()["pictures"].values())
+        self._foot = -(-(max(tops) + size) // part) + _SPOT
+        self._spots: dict[Colour, int] = {}
+        self.texture = CoreImage(asset(f"pictures-{size // part}.png"), keep_data=False).texture
+        self.texture.add_reload_observer(self._mix_again)
+
+    def place_of(self, colour: Colour) -> tuple[float, float]:
+        """Where on the page a colour is, as vertices want it: the middle of its spot."""
+        if colour not in self._spots:
+            self._spots[colour] = len(self._spots)
+            self._mix(colour)
+        left, top = self._corner(colour)
+        width, height = self.texture.size
+        return (left + _SPOT / 2) / width, (top + _SPOT / 2) / height
+
+    def _corner(self, colour: Colour) -> tuple[int, int]:
+        row, column = divmod(self._spots[colour], int(self.texture.width) // _SPOT)
+        return column * _SPOT, self._foot + row * _SPOT
+
+    def _mix(self, colour: Colour) -> None:
+        whole = self.texture.get_region(0, 0, *self.texture.size)  # the page itself would be replaced by the spot
+        spot = bytes(round(part * 255) for part in colour) * _SPOT**2
+        whole.blit_buffer(spot, pos=self._corner(colour), size=(_SPOT, _SPOT), colorfmt="rgba")
+
+    def _mix_again(self, _: Any) -> None:
+        """The GL context was lost: the page comes back from its file, but without the colours."""
+        for colour in self._spots:
+            self._mix(colour)
+
+
 @lru_cache(maxsize=3)
-def _page(part: int) -> Any:
-    name = f"pictures-{_atlas()['size'] // part}.png"
-    return CoreImage(asset(name), keep_data=False)
+def page(part: int) -> Page:
+    """A page of the atlas, loaded when it is first needed."""
+    return Page(part)
 
 
 @lru_cache(maxsize=256)
@@ -100,7 +142,7 @@ def picture(name: str, part: int = 1) -> Any:
     atlas = _atlas()
     size, (left, top) = atlas["size"] // part, (at // part for at in atlas["pictures"][name]["at"])
     bottom = atlas["page"][1] // part - top - size
-    return _page(part).texture.get_region(left, bottom, size, size)
+    return page(part).texture.get_region(left, bottom, size, size)
 
 
 def part_for(size: float) -> int:

@@ -63,6 +63,25 @@ def test_pictures_weigh_little() -> None:
     assert sum(path.stat().st_size for path in ASSETS.glob("*.png")) < LIMIT
 
 
+@pytest.mark.usefixtures("ui")
+@pytest.mark.parametrize("part", [1, 2, 4])
+def test_below_the_pictures_there_is_room_for_every_colour(part: int) -> None:
+    from sushigo_score.ui.pictures import Page
+    from sushigo_score.ui.theme import PLATES, STYLES, rgba
+
+    page = Page(part)
+    with Image.open(ASSETS / f"pictures-{144 // part}.png") as picture:
+        alpha = picture.getchannel("A")
+    colours = [colour for palette in STYLES.values() for colour in (*palette[:-1], *palette.seats)]
+    wanted = {rgba(colour, share) for colour in (*colours, *PLATES.values()) for share in (1.0, 0.5)}
+    places = {page.place_of(colour) for colour in wanted}
+    assert len(places) == len(wanted)
+    for across, down in places:
+        x, y = across * alpha.width, down * alpha.height
+        assert alpha.crop((int(x - 3), int(y - 3), int(x + 3), int(y + 3))).getextrema() == (0, 0), "over a picture"
+        assert y + 2 <= alpha.height
+
+
 def rendered(name: str) -> Image.Image:
     pixels = resvg_py.svg_to_bytes(svg_path=str(ASSETS / "art" / "pictures" / f"{name}.svg"), width=64, height=64)
     picture = Image.open(BytesIO(bytes(pixels))).convert("RGBA")

@@ -9,14 +9,17 @@ from kivy.metrics import dp
 
 from sushigo_score.rules.cards import USED_UP, parse_item
 from sushigo_score.text.language import Words
-from sushigo_score.ui.drawn import frame, paint, plate
+from sushigo_score.ui.collage import Collage
+from sushigo_score.ui.drawn import paint
 from sushigo_score.ui.lettering import fits, write
 from sushigo_score.ui.look import look
-from sushigo_score.ui.pictures import picture_of, picture_of_dish, plate_of, show
+from sushigo_score.ui.pictures import picture_of, picture_of_dish, plate_of
 from sushigo_score.ui.theme import RADIUS
 from sushigo_score.ui.widgets.dish_count import DishCount
 
 _ROOMY = 100
+_WASABI = (28, 20)
+"""The width and height, in dp, of the mark that the next one goes on wasabi."""
 
 
 class Face(NamedTuple):
@@ -51,36 +54,105 @@ class DishTile(DishCount):
 
         Where a tile is narrow, its picture alone has to say what is counted: the points take the place of the name.
         """
-        self._draw_card()
-        shown = face(self.item)
         side = min(dp(72), self.height * 0.54, self.width * 0.5)
         left = self.x + dp(8) if self.count else self.center_x - side / 2
         bottom = self.top - dp(7) - side
-        paint(plate_of(shown.kind), 0.5 if self.faded else 1)
-        plate((left, bottom), (side, side), dp(RADIUS["small"]))
-        paint("#ffffff", 0.4 if self.faded else 1)
-        inset = side * 0.06
-        show(shown.picture, (left + inset, bottom + inset), side - 2 * inset)
-        if shown.copied:
-            show("special_order", (left - dp(5), bottom - dp(5)), side * 0.42)
-        self._draw_marks(left, bottom, side)
-        if self.goes_on_wasabi:
-            self._draw_wasabi_mark(left + side, bottom)
-        if self.letter and look.keys_shown:
-            paint(look.palette.surface, 0.9)
-            plate((self.x + dp(2), self.top - dp(20)), (dp(18), dp(18)), dp(9))
-            paint(look.palette.text_soft)
-            write(self.letter, "small", (self.x + dp(11), self.top - dp(11)), dp(16), 1, dp(18))
-        if self.count:
-            self._draw_count(left + side, bottom)
-            self._draw_minus()
-        self._draw_foot(bottom)
+        self._lay(left, bottom, side)
+        self._write(left, bottom, side)
 
     @property
     def _narrow(self) -> bool:
         return bool(self.width < dp(_ROOMY))
 
-    def _draw_foot(self, bottom: float) -> None:
+    # --- plates and pictures, drawn as one ------------------------------------------------------------
+
+    def _lay(self, left: float, bottom: float, side: float) -> None:
+        shown, inset = face(self.item), side * 0.06
+        laid = Collage(side - 2 * inset)
+        self._lay_card(laid)
+        laid.plate(plate_of(shown.kind), (left, bottom), (side, side), dp(RADIUS["small"]), 0.5 if self.faded else 1)
+        alpha = 0.4 if self.faded else 1
+        laid.picture(shown.picture, (left + inset, bottom + inset), side - 2 * inset, alpha)
+        if shown.copied:
+            laid.picture("special_order", (left - dp(5), bottom - dp(5)), side * 0.42, alpha)
+        size = _mark_size(side)
+        for name, number, y in self._marks(bottom, side):
+            width = size * (1.7 if number < self.count else 1)
+            laid.plate(look.palette.surface, (left - dp(5), y), (width, size), size / 2)
+            laid.picture(name, (left - dp(5), y), size)
+        if self.goes_on_wasabi:
+            x, y = self._wasabi_mark(left + side, bottom)
+            laid.plate(look.palette.action, (x, y), (dp(_WASABI[0]), dp(_WASABI[1])), dp(_WASABI[1] / 2))
+        if self.letter and look.keys_shown:
+            laid.plate(look.palette.surface, (self.x + dp(2), self.top - dp(20)), (dp(18), dp(18)), dp(9), 0.9)
+        if self.count:
+            self._lay_minus(laid)
+        laid.draw()
+
+    def _lay_card(self, laid: Collage) -> None:
+        colours, radius = look.palette, dp(RADIUS["medium"])
+        glows = self.goes_on_wasabi or self.chosen
+        laid.plate(
+            colours.raised if self.pressed else colours.glow if glows else colours.surface, self.pos, self.size, radius
+        )
+        if self.focused:
+            laid.frame(colours.focus, self, dp(2), radius, dp(2))
+        elif self.count:
+            laid.frame(colours.action, self, dp(1), radius, dp(1.2))
+
+    def _marks(self, bottom: float, side: float) -> list[tuple[str, int, float]]:
+        """How many of those counted lie on a wasabi, how many are special orders, and how high either is shown."""
+        top, size = bottom + side + dp(4), _mark_size(side)
+        marks = [
+            (name, number) for name, number in (("wasabi", self.stacked), ("special_order", self.copies)) if number
+        ]
+        return [(name, number, top - size * (row + 1)) for row, (name, number) in enumerate(marks)]
+
+    def _wasabi_mark(self, right: float, bottom: float) -> tuple[float, float]:
+        """Where the mark is that the next one goes on wasabi: beside the count there is no room."""
+        return right - dp(_WASABI[0]) * (1.0 if self.count else 0.7), bottom - dp(4)
+
+    def _lay_minus(self, laid: Collage) -> None:
+        colours, radius = look.palette, self._minus_radius
+        x, y = self._minus_middle()
+        laid.plate(colours.raised, (x - radius, y - radius), (2 * radius, 2 * radius), radius)
+        laid.plate(colours.text, (x - dp(6), y - dp(1.25)), (dp(12), dp(2.5)), dp(1))
+
+    # --- words and figures ----------------------------------------------------------------------------
+
+    def _write(self, left: float, bottom: float, side: float) -> None:
+        colours, size = look.palette, _mark_size(side)
+        for _, number, y in self._marks(bottom, side):
+            if number < self.count:
+                paint(colours.text)
+                write(str(int(number)), "small_bold", (left - dp(5) + size * 1.3, y + size / 2), size * 0.7, 1, size)
+        if self.goes_on_wasabi:
+            x, y = self._wasabi_mark(left + side, bottom)
+            width, height = dp(_WASABI[0]), dp(_WASABI[1])
+            paint(colours.on_action)
+            write("×3", "small_bold", (x + width / 2, y + height / 2), width - dp(4), 1, height)
+        if self.letter and look.keys_shown:
+            paint(colours.text_soft)
+            write(self.letter, "small", (self.x + dp(11), self.top - dp(11)), dp(16), 1, dp(18))
+        if self.count:
+            self._write_count(left + side, bottom)
+        self._write_foot(bottom)
+
+    def _write_count(self, left: float, bottom: float) -> None:
+        """The count beside the picture, and below it what it brings, where there is room for both."""
+        room = self.right - left - dp(8)
+        middle = left + dp(4) + room / 2
+        height = self.top - dp(6) - bottom
+        below = bool(self.brings) and not self._narrow
+        paint(look.palette.text_soft if self.faded else look.palette.text)
+        write(
+            str(int(self.count)), "number", (middle, bottom + height * (0.7 if below else 0.6)), room, 1, height * 0.6
+        )
+        if below:
+            paint(self._points_ink)
+            write(self.brings, "small", (middle, bottom + height * 0.2), room, 1, height * 0.4)
+
+    def _write_foot(self, bottom: float) -> None:
         """The name, or in its place what a narrow tile brings."""
         colours = look.palette
         width = self.width - dp(8) - (2 * self._minus_radius + dp(4) if self.count else 0)
@@ -101,63 +173,7 @@ class DishTile(DishCount):
         colours = look.palette
         return colours.loss if self.scored and self.points < 0 else colours.text_soft
 
-    def _draw_card(self) -> None:
-        colours = look.palette
-        glows = self.goes_on_wasabi or self.chosen
-        paint(colours.raised if self.pressed else colours.glow if glows else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
-        if self.count and not self.focused:
-            paint(colours.action)
-            frame(self, dp(1), dp(RADIUS["medium"]), dp(1.2))
-        self.draw_focus()
-
-    def _draw_marks(self, left: float, bottom: float, side: float) -> None:
-        """How many of those counted lie on a wasabi, and how many are special orders."""
-        size = max(dp(18), side * 0.36)
-        marks = [
-            (name, number) for name, number in (("wasabi", self.stacked), ("special_order", self.copies)) if number
-        ]
-        for row, (name, number) in enumerate(marks):
-            y = bottom + side - size * (row + 1) + dp(4)
-            paint(look.palette.surface)
-            plate((left - dp(5), y), (size * (1.7 if number < self.count else 1), size), size / 2)
-            paint("#ffffff")
-            show(name, (left - dp(5), y), size)
-            if number < self.count:
-                paint(look.palette.text)
-                write(str(int(number)), "small_bold", (left - dp(5) + size * 1.3, y + size / 2), size * 0.7, 1, size)
-
-    def _draw_wasabi_mark(self, right: float, bottom: float) -> None:
-        colours = look.palette
-        width, height = dp(28), dp(20)
-        paint(colours.action)
-        right -= width * (0.3 if self.count else 0)  # beside the count there is no room
-        plate((right - width * 0.7, bottom - dp(4)), (width, height), height / 2)
-        paint(colours.on_action)
-        write("×3", "small_bold", (right - width * 0.2, bottom - dp(4) + height / 2), width - dp(4), 1, height)
-
-    def _draw_count(self, left: float, bottom: float) -> None:
-        """The count beside the picture, and below it what it brings, where there is room for both."""
-        room = self.right - left - dp(8)
-        middle = left + dp(4) + room / 2
-        height = self.top - dp(6) - bottom
-        below = bool(self.brings) and not self._narrow
-        paint(look.palette.text_soft if self.faded else look.palette.text)
-        write(
-            str(int(self.count)), "number", (middle, bottom + height * (0.7 if below else 0.6)), room, 1, height * 0.6
-        )
-        if below:
-            paint(self._points_ink)
-            write(self.brings, "small", (middle, bottom + height * 0.2), room, 1, height * 0.4)
-
-    def _draw_minus(self) -> None:
-        colours = look.palette
-        x, y = self._minus_middle()
-        paint(colours.raised)
-        radius = self._minus_radius
-        plate((x - radius, y - radius), (2 * radius, 2 * radius), radius)
-        paint(colours.text)
-        plate((x - dp(6), y - dp(1.25)), (dp(12), dp(2.5)), dp(1))
+    # --- the minus ------------------------------------------------------------------------------------
 
     def _minus_middle(self) -> tuple[float, float]:
         inset = self._minus_radius + dp(3)
@@ -171,3 +187,7 @@ class DishTile(DishCount):
         """The corner at the bottom right."""
         width, height = self.minus_size
         return bool(pos[0] >= self.right - width and pos[1] <= self.y + height)
+
+
+def _mark_size(side: float) -> float:
+    return float(max(dp(18), side * 0.36))
