@@ -9,6 +9,9 @@ LOCK := $(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --pytho
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all:
 MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 
+# As many tests at a time as there are processors; each has a window of its own.
+AT_ONCE := -n auto --maxprocesses 4 --dist worksteal
+
 .PHONY: run test test-newest android-check soak bench shots art texts lock clean
 
 run: $(VENV)/app-ready
@@ -19,7 +22,7 @@ test: $(VENV)/ready
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/python -m compileall -q main.py sushigo_score tests tools
-	@$(BIN)/pytest --cov --cov-report=term
+	@$(BIN)/pytest $(AT_ONCE) --cov --cov-report=term
 	@$(MAKE) --no-print-directory test-newest
 	@$(MAKE) --no-print-directory android-check
 
@@ -36,7 +39,7 @@ test-newest: $(VENV)/ready
 	    cp requirements/dev.txt $$venv/ready || exit 1; \
 	  fi; \
 	  echo "Once more on Python $$version:"; \
-	  $$venv/bin/pytest -p no:cacheprovider --ignore=sushigo_score/ui --ignore=tests/ui; exit $$?; \
+	  $$venv/bin/pytest $(AT_ONCE) -p no:cacheprovider --ignore=sushigo_score/ui --ignore=tests/ui; exit $$?; \
 	done; echo "No newer Python is installed; tested on one only."
 
 # What can be tried of the build for Android without its SDK; fetches from PyPI what is not there yet.

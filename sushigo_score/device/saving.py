@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
 from uuid import uuid4
 
@@ -64,18 +65,38 @@ def _named_folders(home: str) -> list[str]:
 
 def save(folder: str, name: str, data: bytes) -> str:
     """Write a file that was not there before, and say where it is: beside one of its name it gets a number."""
+    with _written(folder, data) as unfinished:
+        path = _free_path(folder, name)
+        os.rename(unfinished, path)
+    return path
+
+
+def save_as(path: str, ending: str, data: bytes) -> str:
+    """Write a file where people want it, over what is there, and say where it is.
+
+    An ending that was taken away is added again; as nobody was asked about a file of that name, none is written over.
+    """
+    if not path.casefold().endswith(ending.casefold()):
+        return save(os.path.dirname(path), os.path.basename(path) + ending, data)
+    target = os.path.realpath(path)
+    with _written(os.path.dirname(target), data) as unfinished:
+        os.replace(unfinished, target)
+    return path
+
+
+@contextmanager
+def _written(folder: str, data: bytes) -> Iterator[str]:
+    """A file under a name of its own, complete and on the disk; gone if it is not renamed."""
     unfinished = os.path.join(folder, f".{uuid4().hex}.part")
     try:
         with open(unfinished, "xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        path = _free_path(folder, name)
-        os.rename(unfinished, path)
+        yield unfinished
     finally:
         with suppress(FileNotFoundError):
             os.remove(unfinished)
-    return path
 
 
 def _free_path(folder: str, name: str) -> str:

@@ -1,30 +1,22 @@
-"""What the system would like an app to look like."""
+"""What the system of a computer would like an app to look like."""
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
-from typing import Final, NamedTuple
+from typing import Final
+
+from sushigo_score.device.device import Wishes
 
 _PATIENCE: Final = 2.0
 _LARGEST: Final = 2.0
-
-
-class Wishes(NamedTuple):
-    """Dark screens or light ones, and how much larger texts should be."""
-
-    dark: bool = False
-    text_scale: float = 1.0
 
 
 def wishes() -> Wishes:
     """Ask the system; where it does not say, screens are light and texts as they are. May take a moment."""
     if sys.platform == "win32":
         return _of_windows()
-    if "ANDROID_ARGUMENT" in os.environ:
-        return Wishes()
     if sys.platform == "darwin":
         return Wishes("dark" in _answer("defaults", "read", "-g", "AppleInterfaceStyle").casefold())
     gnome = ("gsettings", "get", "org.gnome.desktop.interface")

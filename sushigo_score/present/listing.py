@@ -153,12 +153,17 @@ def day_in_words(written: str, words: Words, now: datetime) -> str:
 
 
 def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
-    """The day of an ISO date or time as it is still said in a year; what is none is shown as it is written."""
+    """The day of an ISO date or time as it is still said in a year; what is none is shown as it is written.
+
+    >>> date_in_words("2026-11-18", Words("en"), None), date_in_words("2026-11-01", Words("fr"), None)
+    ('18 November 2026', '1er novembre 2026')
+    """
     day = day_of(written, zone)
     if day is None:
         return brief(written)
     month = words.name(results.MONTHS[day.month - 1])
-    return words.name(results.DATE, day=day.day, month=month, year=day.year)
+    written_out = results.DATE_FIRST if day.day == 1 else results.DATE
+    return words.name(written_out, day=day.day, month=month, year=day.year)
 
 
 def day_of(written: str, zone: tzinfo | None) -> date | None:

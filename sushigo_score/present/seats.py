@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
 from sushigo_score.rules.facts import Setup
@@ -27,6 +28,9 @@ def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     return tuple(words.say(sheet.PUPPET, name=name) if puppet and name != plain else name for name, puppet in shown)
 
 
+_SOUNDS_LIKE_I: Final = re.compile(r"h?[ií](?![aáeéoóuú])|y(?![aáeéiíoóuú])")
+
+
 def persons(state: State, words: Words) -> tuple[Person, ...]:
     """Everybody by seat, as they are shown."""
     names = seat_names(state.setup, words)
@@ -38,6 +42,9 @@ def together(words: Words, names: Iterable[str]) -> str:
 
     >>> together(Words("en"), ("Ana", "Ben", "Cleo"))
     'Ana, Ben and Cleo'
+    >>> together(Words("es"), ("Ana", "Inés")), together(Words("es"), ("Ana", "Ione")), together(Words("es"), ("Ana", "Hilda"))
+    ('Ana e Inés', 'Ana y Ione', 'Ana e Hilda')
     """
     *first, last = names
-    return words.name(results.AND, names=words.listed(first), last=last) if first else last
+    joined = results.AND_BEFORE_I if _SOUNDS_LIKE_I.match(last.casefold()) else results.AND
+    return words.name(joined, names=words.listed(first), last=last) if first else last

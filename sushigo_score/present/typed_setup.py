@@ -6,35 +6,51 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sushigo_score.rules.editions import anniversary
+from sushigo_score.rules.editions import EDITIONS, anniversary
 from sushigo_score.rules.editions.party import MENU_ROWS, PRESETS
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import COURSES, check_dish
+from sushigo_score.rules.setups import COURSES, HOUSE_RULES, check_dish
 
+_TOLD_BY_CARDS: Final = "soy_sauce_promo"
 _FILLS: Final = ("maki", "tempura", "sashimi", "dumpling", "chopsticks", "wasabi", "tea", "pudding")
 """Dishes that bring nobody anything as long as nobody has them: what may stand on a menu that is not told whole."""
 
 
+GOLF: Final = "golf"
+
+
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What was settled beside the cards: the box, and a menu or dessert unless the cards shall tell."""
+    """What was settled beside the cards: the box, a menu or dessert unless the cards shall tell, what is played with."""
 
     edition: str = "original"
     preset: str = ""
     dessert: str = ""
+    rules: tuple[str, ...] = ()
+
+
+def rules_of(edition: str) -> tuple[str, ...]:
+    """What a table may play with that changes the points or who wins, and that no card tells."""
+    box = EDITIONS[edition]
+    return tuple(rule for rule in HOUSE_RULES if rule in box.house_rules and rule != _TOLD_BY_CARDS) + (
+        (GOLF,) if GOLF in box.variants else ()
+    )
 
 
 def setup_for(chosen: Chosen, names: tuple[str, ...], kinds: Mapping[str, object]) -> Setup:
     """The setup for some players and the kinds that lie before them, allowed or not."""
     players = tuple(Player(name) for name in names)
+    known = [rule for rule in chosen.rules if rule in rules_of(chosen.edition)]
+    rules = HouseRules(**{rule: True for rule in known if rule != GOLF})
     if chosen.edition == "party":
         menu = PRESETS[chosen.preset] if chosen.preset in PRESETS else menu_for(kinds, len(names))
-        return Setup("party", players, menu=menu)
+        return Setup("party", players, menu=menu, house_rules=rules)
     if chosen.edition == "anniversary":
         told = next((kind for kind in kinds if kind in anniversary.DESSERTS), anniversary.DEFAULT_DESSERT)
-        return Setup("anniversary", players, dessert=chosen.dessert or told)
-    return Setup("original", players, house_rules=HouseRules(soy_sauce_promo="soy_sauce" in kinds))
+        variant = GOLF if GOLF in known else "standard"
+        return Setup("anniversary", players, dessert=chosen.dessert or told, variant=variant, house_rules=rules)
+    return Setup("original", players, house_rules=rules._replace(soy_sauce_promo="soy_sauce" in kinds))
 
 
 def menu_for(kinds: Mapping[str, object], players: int) -> tuple[str, ...]:

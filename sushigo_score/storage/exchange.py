@@ -60,18 +60,28 @@ class Imported(NamedTuple):
 def export_game(store: Store, game: int) -> Exported:
     """Write a game as a file, with the whole journal as far as there is room."""
     entries = store.entries(game)
-    state = state_of(entries)
-    begun_at = store.begun_at(game)
-    gamefile = GameFile(
-        state.game,
-        played_at=begun_at if is_iso_date(begun_at) else None,
-        title=state.title or None,
-        notes=state.notes or None,
-        journal={"game": store.uid(game), "steps": [write_entry(entry) for entry in entries]},
-    )
+    gamefile = _gamefile(entries, store.uid(game), store.begun_at(game))
     written = dump(gamefile)
     fits = len(written.encode()) <= SIZE_LIMIT and len(entries) <= _STEPS_LIMIT
     return Exported(written if fits else dump(replace(gamefile, journal=None)), with_journal=fits)
+
+
+def _gamefile(entries: Sequence[Entry], uid: str, played_at: str) -> GameFile:
+    """The game that some steps make, with the steps."""
+    state = state_of(entries)
+    return GameFile(
+        state.game,
+        played_at=played_at if is_iso_date(played_at) else None,
+        title=state.title or None,
+        notes=state.notes or None,
+        journal={"game": uid, "steps": [write_entry(entry) for entry in entries]},
+    )
+
+
+def as_it_stands(gamefile: GameFile, entries: Sequence[Entry]) -> GameFile:
+    """A game that was only looked at, with what was done to it since."""
+    uid = journal_of(gamefile)[0] or fingerprint(gamefile.game)[:UID_LENGTH]
+    return _gamefile(entries, uid, gamefile.played_at or "")
 
 
 def import_game(store: Store, data: bytes, name: str = "", *, again: bool = False) -> Imported:

@@ -38,6 +38,7 @@ EXAMPLES: Final = {
     "anniversary": "Ana: 2 squid, wasabi+salmon, 3 tempura, maki:2 x2\nBen: 3 sashimi, 4 gyoza, maki:3, 2 bubble tea 5",
 }
 """Written as a table would type them, in the notation of the game file: the same in every language."""
+TABLE_RULES: Final = N_("Rules of this table")
 AS_CARDS_SAY: Final = N_("As the cards say")
 WHICH_MENU: Final = N_("Which menu?")
 WHICH_DESSERT: Final = N_("Which dessert?")

@@ -8,4 +8,3 @@ from sushigo_score.text.messages import N_
 
 POINTS_SHORT: Final = N_("{points} p")
 RULES: Final = N_("Rules")
-CARDS_IN: Final = N_("{cards} of {hand}")

@@ -8,6 +8,8 @@ from sushigo_score.text.messages import N_, Named
 
 # NOTE: the last of several names: "Ana, Ben and Cleo"
 AND: Final = Named("between the last two names", "{names} and {last}")
+# NOTE: where the last name begins with the sound of "i": Spanish says "Ana e Inés"
+AND_BEFORE_I: Final = Named("between the last two names, before the sound i", "{names} and {last}")
 
 # a round
 ROUND_CORRECTED: Final = N_("Round {round} (being corrected)")
@@ -71,6 +73,8 @@ WITH_TOTAL: Final = Named("player and total", "{player} {points}")
 TODAY: Final = Named("date", "today")
 YESTERDAY: Final = Named("date", "yesterday")
 DATE: Final = Named("date", "{day} {month} {year}")
+# NOTE: French says "1er novembre"
+DATE_FIRST: Final = Named("date, the first day of a month", "{day} {month} {year}")
 MONTHS: Final = (
     Named("month in a date", "January"),
     Named("month in a date", "February"),

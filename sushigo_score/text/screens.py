@@ -60,5 +60,11 @@ ANOTHER_FOLDER: Final = N_("Up: {folder}")
 NO_FILES_HERE: Final = N_("There is no game file here.")
 CANNOT_READ: Final = N_("{file} cannot be read: {why}")
 FILE_KNOWN: Final = N_("This game is among yours already.")
+OPEN_ALREADY: Final = N_("Wasabi Bowl is open already.")
+SHOWN_THERE: Final = N_("Wasabi Bowl is open already, and shows it there.")
+NO_ANSWER: Final = N_(
+    "Wasabi Bowl is open already, but does not answer. Close it, if need be in the system’s list of running programs, "
+    "and start it again."
+)
 
 KEYS: Final = N_("Keys")

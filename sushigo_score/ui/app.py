@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import takewhile
@@ -14,28 +13,31 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivymd.app import MDApp
 
-from sushigo_score.device.vibration import can_vibrate, vibrate
+from sushigo_score.device.device import Device
 from sushigo_score.game.commands import BeginRound, StartGame
 from sushigo_score.storage import history
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import screens
+from sushigo_score.ui.arriving import Arriving
 from sushigo_score.ui.assets import asset
 from sushigo_score.ui.crash import CrashHandler, guarded
+from sushigo_score.ui.edges import EdgeWatch
 from sushigo_score.ui.key_list import key_list
 from sushigo_score.ui.keyboard import Keyboard, name_of
 from sushigo_score.ui.kivymd_colours import OurColours
 from sushigo_score.ui.look import look
+from sushigo_score.ui.looked_at import keep_looked_at
 from sushigo_score.ui.pages import OF_THE_PAST, PAGES
+from sushigo_score.ui.remembering import Remembering
+from sushigo_score.ui.resuming import Resuming, density_changed
 from sushigo_score.ui.settings import Settings
 from sushigo_score.ui.stage import Place, Stage
 from sushigo_score.ui.table import Table
-from sushigo_score.ui.way import place_of, way_after_restart, way_without_game
+from sushigo_score.ui.way import place_of
 
 _ESCAPE: Final = 27
 _F1: Final = 282
-_WAY: Final = "way"
-_GAME: Final = "game"
 _REFRESH_EVERY: Final = 0.2
 _EACH_TIME: Final = 5
 _AT_ONCE: Final = 2
@@ -48,22 +50,25 @@ class WasabiBowl(MDApp):
 
     title = screens.NAME
 
-    def __init__(self, store: Store, files: Sequence[str] = (), **more: Any) -> None:
+    def __init__(self, store: Store, device: Device, files: Sequence[str] = (), **more: Any) -> None:
         super().__init__(**more)
         self.theme_cls = OurColours()
         self.theme_cls.theme_style_switch_animation = False
         self.icon = asset("icon.png")
         self.store = store
+        self.device = device
         self.files = tuple(files)
         self.settings = Settings(store)
         self.table = Table(store)
         self.stage: Stage
+        self.edges: EdgeWatch
         self.keyboard: Keyboard
         self._crash_handler = CrashHandler(self)
         self._refreshing: Any = None
+        self._resuming = Resuming()
+        self.remembering = Remembering(self)
         self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
-        self._dropped: list[str] = []
-        self._open_dropped = Clock.create_trigger(self._open_all_dropped, 0)
+        self.arriving = Arriving(self)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -74,34 +79,41 @@ class WasabiBowl(MDApp):
         self._colour_kivymd()
         look.watch(self)
         self.stage = Stage(PAGES, self, size=Window.size)
+        self.edges = EdgeWatch(self.device, self.stage)
+        self._colour_bars()
         self.keyboard = Keyboard(lambda: self.stage.uppermost)
-        self.table.bind(on_told=self._told, on_change=self._felt)
+        self.table.bind(on_told=self._told, on_change=self._changed)
         self.stage.bind(on_moved=self._moved)
-        Window.bind(on_keyboard=self._keyboard_key, on_drop_file=self._file_dropped)
-        guarded(lambda: self.stage.start_at(*self._first_way()), self._crash_handler)
+        Window.bind(on_keyboard=self._keyboard_key)
+        self.remembering.begin()
+        guarded(lambda: self.stage.start_at(*self.remembering.way()), self._crash_handler)
         return self.stage
 
     def on_start(self) -> None:
         """Once the first frame is shown: what could wait."""
         if self.store.set_aside:
             self.stage.say(look.words.say(screens.SET_ASIDE, path=self.store.set_aside))
-        if self.files:
-            self.open_files(self.files)
+        self.arriving.begin(self.files)
         self.refresh_history()
-        self.settings.ask_system()
+        self.settings.ask_system(self.device)
 
     def on_pause(self) -> bool:
         """Nothing need be saved: it is in the journal."""
-        self._remember()
+        self.remembering.keep()
         return True
 
     def on_resume(self) -> None:
-        """The system may have changed its mind about light and dark."""
-        self.settings.ask_system()
+        """What was drawn may be gone, and the system may have changed its mind about light and dark and the size of things."""
+        if density_changed(self.device):
+            self.stage.rebuild()
+        self._resuming.redraw()
+        self.edges.read_soon()
+        self._colour_bars()
+        self.settings.ask_system(self.device)
 
     def on_stop(self) -> None:
         """Leave everything tidy."""
-        self._remember()
+        self.remembering.keep()
         self.close()
 
     def close(self) -> None:
@@ -109,29 +121,31 @@ class WasabiBowl(MDApp):
         if self._refreshing is not None:
             self._refreshing.cancel()
             self._refreshing = None
+        self.arriving.close()
+        self.edges.close()
         self.keyboard.close()
-        Window.unbind(on_keyboard=self._keyboard_key, on_drop_file=self._file_dropped)
+        Window.unbind(on_keyboard=self._keyboard_key)
         look.unwatch(self)
         ExceptionManager.remove_handler(self._crash_handler)
         self._tidy_soon.cancel()
+        self.remembering.close()
+        self._resuming.close()
         self.settings.closed = True
         self.stage.close()
 
     def look_changed(self) -> None:
-        """The look is another one: so are the colours of KivyMD."""
+        """The look is another one: so are the colours of KivyMD, and of what the device shows over the window."""
         self._colour_kivymd()
+        self._colour_bars()
+
+    def _colour_bars(self) -> None:
+        self.device.colour_bars(dark=look.style == "Dark")
 
     def _colour_kivymd(self) -> None:
         self.theme_cls.theme_style = look.style
         self.theme_cls.set_colors()
 
     # --- where we are ---------------------------------------------------------------------------------
-
-    def _first_way(self) -> tuple[Place, ...]:
-        game = self.store.setting(_GAME, "0")
-        if game.isdigit() and int(game) and self.table.open(int(game)):
-            return way_after_restart(self.store.setting(_WAY), self.table.state)
-        return way_without_game(self.store.setting(_WAY))
 
     def _moved(self, *_: object) -> None:
         self._tidy_soon()
@@ -141,19 +155,12 @@ class WasabiBowl(MDApp):
 
             put_band(self)
         self.settings.awake(playing=self.table.is_open)
-        self._remember()
+        self.remembering.keep()
 
     @staticmethod
     def _tidy(*_: object) -> None:
         """Clear away the page that was left now, while the new one is looked at, and not in the middle of a tap."""
         gc.collect()
-
-    def _remember(self) -> None:
-        """Keep where we are, should the app be put away now."""
-        with suppress(StoreRefused):  # a full disk is told of when a card is entered
-            for name, value in ((_GAME, str(int(self.table.game))), (_WAY, self.stage.way_written())):
-                if self.store.setting(name) != value:
-                    self.store.set(name, value)
 
     def step_back(self) -> None:
         """One step up; from home there is none."""
@@ -200,9 +207,11 @@ class WasabiBowl(MDApp):
 
     # --- what comes in --------------------------------------------------------------------------------
 
-    def _felt(self, *_: object) -> None:
-        if can_vibrate() and self.settings.vibrates:
-            vibrate()
+    def _changed(self, *_: object) -> None:
+        if self.table.visit is not None:
+            keep_looked_at(self.store, self.table.visit.as_it_stands())
+        if self.device.vibrates and self.settings.vibrates:
+            self.device.vibrate()
 
     def _told(self, _: Any, text: str) -> None:
         self.stage.say(text)
@@ -223,25 +232,6 @@ class WasabiBowl(MDApp):
             self.keyboard.focus(None)
             return True
         return self.stage.back()
-
-    def _file_dropped(self, _: Any, name: bytes, *__: Any) -> None:
-        self._dropped.append(os.fsdecode(name))
-        self._open_dropped()
-
-    def _open_all_dropped(self, *_: object) -> None:
-        """What was dropped together comes one by one."""
-        dropped, self._dropped = self._dropped, []
-        self.open_files(dropped)
-
-    def open_file(self, path: str) -> None:
-        """Look at a game file; refused with one message."""
-        self.open_files([path])
-
-    def open_files(self, paths: Sequence[str]) -> None:
-        """Look at the first of some game files, or compare two copies."""
-        from sushigo_score.ui.opening import open_files
-
-        open_files(self, paths)
 
     def refresh_history(self) -> None:
         """Work out the summaries of games that changed, a few at a time."""

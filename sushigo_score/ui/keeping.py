@@ -61,10 +61,10 @@ def kept_game(app: WasabiBowl, game: int) -> KeptGame:
 
 
 def _looked_at(app: WasabiBowl) -> KeptGame:
-    visited = app.table.visited
-    if visited is None:
+    visit = app.table.visit
+    if visit is None:
         raise StoreRefused("store.no_such_game")
-    return KeptGame(visited.played_at or "", app.table.state, app.table.sheet, app.table.words)
+    return KeptGame(visit.gamefile.played_at or "", app.table.state, app.table.sheet, app.table.words)
 
 
 def gamefile_of(kept: KeptGame) -> GameFile:
@@ -166,7 +166,7 @@ ALL_ROWS: Final = "all_rows"
 FORMS: Final = {
     PICTURE: Form(".png", "image/png", _picture),
     PRINTABLE: Form(".html", "text/html", _printable),
-    GAME_FILE: Form(ENDING, "application/json", _game_file),
+    GAME_FILE: Form(ENDING, "application/x-sushigo+json", _game_file),
     ROW: Form(".csv", "text/csv", _row),
     BACKUP: Form(".zip", "application/zip", _backup),
     ALL_ROWS: Form(".csv", "text/csv", _all_rows),

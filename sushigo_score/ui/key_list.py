@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from sushigo_score.text import screens
+from sushigo_score.present.table_view import tile_items
+from sushigo_score.rules.facts import Setup
+from sushigo_score.text import screens, table
+from sushigo_score.text.language import Words
+from sushigo_score.ui.laying import LETTERS
 from sushigo_score.ui.look import look
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.boxes import Line
@@ -20,3 +24,19 @@ def key_list(keys: tuple[tuple[str, str], ...]) -> Tray:
         line.add_widget(Caption(text=meaning, pos_hint={"top": 1}))
         lines.append(line)
     return Tray(*lines, title=look.words.say(screens.KEYS))
+
+
+def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:
+    """A letter for each dish, and what else can be done to the cards."""
+    dishes = tuple((letter, words.tile(tile)) for letter, tile in zip(LETTERS, tile_items(setup), strict=False))
+    return (
+        *dishes,
+        ("Shift", words.say(table.KEY_SHIFT)),
+        (f"1 – {setup.seats}", words.say(table.KEY_PLAYERS)),
+        (words.say(table.KEY_ARROWS), words.say(table.KEY_PLAYERS)),
+        ("Enter", words.say(table.KEY_ENTER)),
+        ("Tab, + −", words.say(table.KEY_TAB)),
+        ("Ctrl+Z Ctrl+Y", words.say(table.KEY_UNDO)),
+        ("Esc", words.say(table.KEY_ESC)),
+        ("F1", words.say(table.KEY_LIST)),
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeVar
 
@@ -12,7 +13,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.ui.drawn import Touchable
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import TARGET
-from sushigo_score.ui.widgets.scroller import Scroller
+from sushigo_score.ui.widgets.scroller import Scroller, bring_into_view, scrollers_around
 
 _Some = TypeVar("_Some", bound=Widget)
 _KEYS: Final = {
@@ -77,16 +78,6 @@ def _as_read(widgets: Iterable[_Some]) -> list[_Some]:
     return [widget for row in rows for widget in sorted(row, key=lambda widget: widget.to_window(*widget.pos)[0])]
 
 
-def _scroller_around(widget: Widget) -> Widget | None:
-    """What it is scrolled in, if anything."""
-    around, parent = None, widget.parent
-    while parent is not None and parent is not parent.parent:
-        if isinstance(parent, Scroller):
-            around = parent
-        parent = parent.parent
-    return around
-
-
 class Keyboard:
     """Gives keys to the widget that has the focus; Tab moves it on, arrows where the widget does not use them.
 
@@ -111,16 +102,14 @@ class Keyboard:
         self.focused = widget
         if widget is not None:
             widget.focused = True
-            for scroller in widget.walk_reverse(loopback=False):
-                if isinstance(scroller, Scroller) and widget in scroller.walk(restrict=True):
-                    scroller.show(widget)
-                    break
+            bring_into_view(widget)
 
     def order(self) -> list[Touchable]:
         """Everything that can be focused, from the top left to the bottom right; what scrolls is read to its end first."""
         parts: dict[Widget, list[Touchable]] = {}
         for widget in self._touchable():
-            parts.setdefault(_scroller_around(widget) or widget, []).append(widget)
+            outermost = deque(scrollers_around(widget), maxlen=1)
+            parts.setdefault(outermost[0] if outermost else widget, []).append(widget)
         return [widget for part in _as_read(parts) for widget in _as_read(parts[part])]
 
     def _touchable(self) -> Iterator[Touchable]:

@@ -17,6 +17,7 @@ from sushigo_score.storage.qr import SCHEME, is_code, read_code
 from sushigo_score.text import claims, screens
 from sushigo_score.text.language import brief
 from sushigo_score.ui.look import look
+from sushigo_score.ui.looked_at import keep_looked_at, looked_at
 
 if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
@@ -73,8 +74,9 @@ def look_at(app: WasabiBowl, gamefile: GameFile) -> bool:
     if not opened:
         return False
     known = False
-    if app.table.visiting:
-        app.table.alike = found
+    if app.table.visit is not None:
+        app.table.visit.alike = found
+        keep_looked_at(app.store, app.table.visit.as_it_stands())
     elif app.table.state.game != gamefile.game:
         app.table.beside = gamefile
     else:
@@ -82,6 +84,15 @@ def look_at(app: WasabiBowl, gamefile: GameFile) -> bool:
     app.show_game()
     if known:
         app.stage.say(look.words.say(screens.FILE_KNOWN))
+    return True
+
+
+def look_again(app: WasabiBowl) -> bool:
+    """Sit down at the game that was looked at when the app was ended; False if it is not there any more."""
+    gamefile = looked_at(app.store)
+    if gamefile is None or not app.table.look_at(gamefile) or app.table.visit is None:
+        return False
+    app.table.visit.alike = alike(app, gamefile)
     return True
 
 
@@ -101,16 +112,6 @@ def compare_with(app: WasabiBowl, path: str) -> None:
     if gamefile is not None:
         app.table.beside = gamefile
         app.stage.swap("compare")
-
-
-def open_data(app: WasabiBowl, data: bytes, name: str) -> bool:
-    """Look at a game that came without a path, such as from another app; False, and told why, if it is none."""
-    try:
-        gamefile = load(data[: SIZE_LIMIT + 1])
-    except Refusal as refusal:
-        _tell(app, name, look.words.refusal(refusal))
-        return False
-    return look_at(app, gamefile)
 
 
 def clipboard_text() -> str:

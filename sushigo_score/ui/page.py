@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.text import screens
+from sushigo_score.ui.kept import Kept
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import GAP, TARGET
 from sushigo_score.ui.widgets.boxes import Column, Line
@@ -32,7 +33,7 @@ class Page(BoxLayout):
     def __init__(self, app: WasabiBowl, kept: dict[str, Any], **more: Any) -> None:
         super().__init__(orientation="vertical", **more)
         self.app = app
-        self.was = kept
+        self.was = Kept(kept)
         self.build()
 
     def build(self) -> None:

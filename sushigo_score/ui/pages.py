@@ -174,5 +174,5 @@ OF_A_GAME: Final = ("ready", "round", "result", "ending")
 """Pages that show the game being played."""
 OF_THE_PAST: Final = ("history", "people", "person", "records")
 """Pages that a game is opened from, and left to again."""
-WITHOUT_A_GAME: Final = ("home", "rules", "rule", *OF_THE_PAST)
-"""Pages that are found again after a restart though no game is open."""
+ABOUT_A_GAME: Final = (*OF_A_GAME, "score_sheet", "compare", "save", "qr")
+"""Pages that are there only while a game is; all others are found again after a restart without one."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from threading import Thread
 from typing import Final
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 
-from sushigo_score.device.system import Wishes, scale_of, wishes
+from sushigo_score.device.device import Device, Wishes
+from sushigo_score.device.system import scale_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import LANGUAGES, system_language, words_for
+from sushigo_score.ui.handing import on_our_thread
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import LARGEST_SCALE, STYLES
 
@@ -69,13 +69,9 @@ class Settings:
             self._store.setting("system_dark", _NO) == _YES, scale_of(self._store.setting("system_text_scale", "1"))
         )
 
-    def ask_system(self) -> None:
+    def ask_system(self, device: Device) -> None:
         """Ask the system what it wishes for, and follow it as soon as it answers."""
-        Thread(target=self._ask, daemon=True).start()
-
-    def _ask(self) -> None:
-        asked = wishes()
-        Clock.schedule_once(lambda _: self._heard(asked), 0)
+        device.ask_wishes(on_our_thread(self._heard))
 
     def _heard(self, asked: Wishes) -> None:
         if not self.closed and asked != self.system:

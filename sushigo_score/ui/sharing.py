@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from sushigo_score.present.sharing import result_text
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import ends, keeping
-from sushigo_score.ui.keeping import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game
+from sushigo_score.ui.busy import Busy
+from sushigo_score.ui.handing import failed, save, share_text
+from sushigo_score.ui.keeping import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game, parcel, proposed_name
 from sushigo_score.ui.look import look
 from sushigo_score.ui.offers import Offer, rows_of
 from sushigo_score.ui.tray import Tray
@@ -21,9 +23,10 @@ def share(app: WasabiBowl, game: int = 0) -> Tray:
     """Ask in which form a game shall be shared; without a number the one on the table."""
     game = game or int(app.table.game)
     say = look.words.say
+    as_text = keeping.AS_TEXT_TO_APPS if app.device.shares else keeping.AS_TEXT_DETAIL
     offers = (
         Offer(say(keeping.PICTURE), partial(keep, app, PICTURE, game), "picture", say(keeping.PICTURE_DETAIL)),
-        Offer(say(keeping.AS_TEXT), partial(share_text, app, game), "text", say(keeping.AS_TEXT_DETAIL)),
+        Offer(say(keeping.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
         Offer(say(keeping.QR), partial(app.stage.go, "qr", game=game), "code", say(keeping.QR_DETAIL)),
         Offer(say(keeping.PRINTABLE), partial(keep, app, PRINTABLE, game), "print", say(keeping.PRINTABLE_DETAIL)),
         Offer(say(keeping.GAME_FILE), partial(keep, app, GAME_FILE, game), "game", say(keeping.GAME_FILE_DETAIL)),
@@ -33,18 +36,24 @@ def share(app: WasabiBowl, game: int = 0) -> Tray:
 
 
 def keep(app: WasabiBowl, what: str, game: int = 0) -> None:
-    """Ask where something shall be saved, and under which name."""
-    app.stage.go("save", what=what, game=game)
+    """Ask where something shall be saved: in the window of the device, or on a page of our own."""
+    ask = partial(app.stage.go, "save", what=what, game=game)
+    if not app.device.picks:
+        ask()
+        return
+    try:
+        name = proposed_name(app, what, game)
+    except Refusal as refusal:
+        app.stage.say(look.words.refusal(refusal))
+        return
+    Busy(app, parcel(app, what, game, name), partial(save, app, otherwise=ask), partial(failed, app))
 
 
-def share_text(app: WasabiBowl, game: int) -> None:
-    """Copy the result as text, and say so."""
-    from kivy.core.clipboard import Clipboard  # looks for programs of the system: only when it is wanted
-
+def share_result(app: WasabiBowl, game: int) -> None:
+    """Tell the result in words."""
     try:
         kept = kept_game(app, game)
     except Refusal as refusal:
         app.stage.say(look.words.refusal(refusal))
         return
-    Clipboard.copy(result_text(kept.state, kept.sheet, kept.words))
-    app.stage.say(kept.words.say(ends.SHARED))
+    share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(ends.SHARED))

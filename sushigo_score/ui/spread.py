@@ -87,10 +87,10 @@ class Spread(BoxLayout):
             return list(self._wanted)
         return [float(scroller.offset) for scroller in self._scrollers]
 
-    def scroll_to(self, offsets: object) -> None:
+    def scroll_to(self, offsets: list[float]) -> None:
         """Scroll as it was before, once everything has its height."""
-        if isinstance(offsets, list):
-            self._wanted = [float(offset) for offset in offsets]
+        if offsets:
+            self._wanted = offsets
             Clock.schedule_once(self._scroll, 0)
 
     def _scroll(self, _: float) -> None:

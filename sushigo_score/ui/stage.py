@@ -9,12 +9,14 @@ from typing import Any, NamedTuple
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import rgba, width_class
 from sushigo_score.ui.tray import Tray
+from sushigo_score.ui.widgets.field import writing
+from sushigo_score.ui.widgets.scroller import bring_into_view
 from sushigo_score.ui.widgets.toast import Toast
 
 _DEAF = 0.3
@@ -22,6 +24,9 @@ _DEAF = 0.3
 
 LOW = 480
 """A window lower than this, in dp, is a phone lying on its side."""
+
+_LEAST = 200
+"""However much the keyboard takes, a page keeps this height, in dp; its foot may go below the keyboard."""
 
 
 class Place(NamedTuple):
@@ -43,6 +48,8 @@ class Stage(FloatLayout):
 
     insets = ListProperty([0, 0, 0, 0])
     """What the device takes from each edge, in pixels: left, top, right, bottom."""
+    keyboard = NumericProperty(0)
+    """How much of the window, from below, the keyboard of the device covers."""
 
     __events__ = ("on_moved",)
 
@@ -55,10 +62,11 @@ class Stage(FloatLayout):
         self._spoken = (look.words.language, look.text_scale)
         self._rebuild_if_needed = Clock.create_trigger(self._rebuild_if_changed, -1)
         self.rebuild_soon = Clock.create_trigger(lambda _: self.rebuild(), -1)
+        self._show_written = Clock.create_trigger(self._show_what_is_written)
         self._deaf_until = 0.0
         self.page: Any = None
         self.toast: Toast | None = None
-        self.bind(size=self._place, pos=self._place, insets=self._place)
+        self.bind(size=self._place, pos=self._place, insets=self._place, keyboard=self._make_room)
         look.watch(self)
         self.look_changed()
 
@@ -112,6 +120,7 @@ class Stage(FloatLayout):
         look.unwatch(self)
         self._rebuild_if_needed.cancel()
         self.rebuild_soon.cancel()
+        self._show_written.cancel()
         if self.page is not None:
             self.page.close()
             self.page = None
@@ -138,6 +147,7 @@ class Stage(FloatLayout):
     def open(self, tray: Tray, again: Callable[[], Tray] | None = None) -> Tray:
         """Put something over the page; `again` makes it anew when the page is built anew beneath it."""
         tray.again = again
+        tray.edges = self._edges
         self.add_widget(tray)
         return tray
 
@@ -155,6 +165,7 @@ class Stage(FloatLayout):
         if self.toast is not None:
             self.toast.away()
         self.toast = Toast(text, action, then)
+        self.toast.edges = self._edges
         self.add_widget(self.toast)
 
     def rebuild(self) -> None:
@@ -191,15 +202,36 @@ class Stage(FloatLayout):
             return True
         return bool(super().on_touch_down(touch))
 
+    @property
+    def _edges(self) -> tuple[float, float, float, float]:
+        """What is taken from each edge, the keyboard included."""
+        left, top, right, bottom = self.insets
+        return (left, top, right, max(bottom, self.keyboard))
+
     def _place(self, *_: object) -> None:
         if self.page is None:
             return
-        left, top, right, bottom = self.insets
+        left, top, right, bottom = self._edges
+        height = max(self.height - top - bottom, min(dp(_LEAST), self.height - top))
         self.page.size_hint = (None, None)
-        self.page.pos = (self.x + left, self.y + bottom)
-        self.page.size = (self.width - left - right, self.height - top - bottom)
+        self.page.size = (self.width - left - right, height)
+        self.page.pos = (self.x + left, self.top - top - height)
+        for over in (*self.trays, self.toast):
+            if over is not None:
+                over.edges = self._edges
         if self._form != self.form:
             self._rebuild_if_needed()
+
+    def _make_room(self, *_: object) -> None:
+        """The keyboard came or went: what is being written stays in view."""
+        self._place()
+        if self.keyboard and writing.field is not None:
+            self._show_written()
+
+    @staticmethod
+    def _show_what_is_written(*_: object) -> None:
+        if writing.field is not None:
+            bring_into_view(writing.field)
 
     def look_changed(self) -> None:
         """The look is another one: the ground at once, the page where its words change."""

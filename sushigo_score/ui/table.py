@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import NumericProperty
 
 from sushigo_score.game.commands import Command, ImportGame, StartGame
-from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.checks import Caution, check
@@ -18,10 +17,12 @@ from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.storage.gamefile import GameFile
-from sushigo_score.storage.history import ListedGame
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import Words
 from sushigo_score.ui.look import look
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.visit import Visit
 
 
 class Table(EventDispatcher):
@@ -32,8 +33,6 @@ class Table(EventDispatcher):
 
     game = NumericProperty(0)
     """The number of the game in the store; 0 while there is none."""
-    visiting = BooleanProperty(False)
-    """True while the game is only looked at: nothing of it is kept."""
 
     __events__ = ("on_change", "on_told")
 
@@ -41,10 +40,10 @@ class Table(EventDispatcher):
         super().__init__(**more)
         self._store = store
         self._session: Session | None = None
-        self._visit: MemoryJournal | None = None
-        self.visited: GameFile | None = None
-        self.beside: GameFile | None = None  # another copy of the game, to compare it with
-        self.alike: tuple[ListedGame, ...] = ()  # games of the store that may be the one that is looked at
+        self.visit: Visit | None = None
+        """What is only looked at, if it is that."""
+        self.beside: GameFile | None = None
+        """Another copy of the game, to compare it with."""
         self._seen: tuple[State, Sheet] | None = None
         self._cautions: tuple[State, tuple[Caution, ...]] | None = None
         self._real: Session | None = None
@@ -63,25 +62,28 @@ class Table(EventDispatcher):
 
     def look_at(self, gamefile: GameFile) -> bool:
         """Sit down at a game without keeping it; False if it cannot be."""
-        from sushigo_score.storage.exchange import steps_of  # most games are not looked at like this
+        from sushigo_score.ui.visit import Visit  # most games are not looked at like this
 
         try:
-            journal = MemoryJournal(steps_of(gamefile, self._store.clock()))
-            self._session = Session(journal, self._store.clock)
+            visit = Visit(gamefile, self._store)
         except Refusal as refusal:
             self._refused(refusal)
             return False
-        self._sit_down(0, gamefile, journal)
+        self._session = visit.session
+        self._sit_down(0, visit)
         return True
+
+    @property
+    def visiting(self) -> bool:
+        """True while the game is only looked at: nothing of it is kept."""
+        return self.visit is not None
 
     def keep(self) -> bool:
         """Add the game that is looked at to those of the store, with what was done to it since."""
-        from sushigo_score.storage.exchange import keep_steps
-
-        if self.visited is None or self._visit is None:
+        if self.visit is None:
             return False
         try:
-            return self.open(keep_steps(self._store, self.visited, self._visit.entries()))
+            return self.open(self.visit.keep(self._store))
         except Refusal as refusal:
             self._refused(refusal)
             return False
@@ -104,10 +106,10 @@ class Table(EventDispatcher):
         self._session = None
         self._sit_down(0)
 
-    def _sit_down(self, game: int, visited: GameFile | None = None, visit: MemoryJournal | None = None) -> None:
+    def _sit_down(self, game: int, visit: Visit | None = None) -> None:
         self._real = None
-        self.visited, self._visit, self.beside, self.alike = visited, visit, None, ()
-        self.game, self.visiting = game, visited is not None
+        self.visit, self.beside = visit, None
+        self.game = game
 
     @property
     def is_open(self) -> bool:

@@ -42,7 +42,7 @@ def take_backup(app: WasabiBowl, path: str) -> None:
     elif folded.endswith(_ZIP):
         Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
     else:
-        app.open_file(path)
+        app.arriving.open([path])
 
 
 def _take(app: WasabiBowl, path: str) -> Work[Taken]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -28,6 +28,8 @@ class Tray(FloatLayout):
     """Holds what a screen asks or explains; `on_away` tells that it was put away."""
 
     title = StringProperty("")
+    edges = ListProperty([0, 0, 0, 0])
+    """What the device takes from each edge, in pixels: left, top, right, bottom. The shade lies under it."""
 
     again: Callable[[], Tray] | None = None
     """Makes the same anew, where that can be."""
@@ -49,7 +51,7 @@ class Tray(FloatLayout):
         self.column.add_widget(heading)
         for widget in content:
             self.column.add_widget(widget)
-        self.bind(pos=self._place, size=self._place)
+        self.bind(pos=self._place, size=self._place, edges=self._place)
         self.column.bind(height=self._place)
         look.watch(self)
 
@@ -58,16 +60,22 @@ class Tray(FloatLayout):
         self._place()
 
     def _place(self, *_: object) -> None:
-        compact = self.width < dp(COMPACT_BELOW)
-        width = self.width if compact else min(dp(_WIDEST), self.width - dp(2 * TARGET))
+        left, top, right, bottom = self.edges
+        room, reach = self.width - left - right, self.height - top - bottom
+        width = room if self._compact else min(dp(_WIDEST), room - dp(2 * TARGET))
         self.column.width = width
-        height = min(self.column.height, self.height * _HIGHEST)
+        height = min(self.column.height, reach * _HIGHEST)
         self._scroller.size = (width, height)
         self._scroller.pos = (
-            round(self.center_x - width / 2),
-            self.y if compact else round(self.center_y - height / 2),
+            round(self.x + left + (room - width) / 2),
+            round(self.y + bottom + (0 if self._compact else (reach - height) / 2)),
         )
         self._draw_ground()
+
+    @property
+    def _compact(self) -> bool:
+        left, _, right, _ = self.edges
+        return bool(self.width - left - right < dp(COMPACT_BELOW))
 
     def _draw_ground(self) -> None:
         scroller = self._scroller
@@ -76,8 +84,8 @@ class Tray(FloatLayout):
             paint("#000000", _SHADE)
             plate(self.pos, self.size, 0)
             paint(look.palette.ground)
-            bottom = dp(RADIUS["large"]) if self.width < dp(COMPACT_BELOW) else 0
-            plate((scroller.x, scroller.y - bottom), (scroller.width, scroller.height + bottom), dp(RADIUS["large"]))
+            below = scroller.y - self.y + dp(RADIUS["large"]) if self._compact else 0
+            plate((scroller.x, scroller.y - below), (scroller.width, scroller.height + below), dp(RADIUS["large"]))
 
     def away(self) -> None:
         """Put it away."""

@@ -73,9 +73,9 @@ def put_band(app: WasabiBowl) -> None:
 def _band_of(app: WasabiBowl) -> tuple[str, list[WordButton]]:
     table, words = app.table, look.words
     buttons = []
-    if table.visiting:
+    if table.visit is not None:
         buttons.append(_button(claims.KEEP, "add", partial(keep, app)))
-        if table.alike and table.beside is None:
+        if table.visit.alike and table.beside is None:
             buttons.append(_button(claims.COMPARE, "compare", partial(ask_which, app)))
     if table.beside is not None:
         if not table.visiting and _goes_on(app, table.beside):
@@ -99,11 +99,11 @@ def _button(text: str, symbol: str, then: Callable[[], Any]) -> WordButton:
 
 def keep(app: WasabiBowl) -> None:
     """Add the game that is looked at to one's own; one from the bin comes back."""
-    beside, visited, told = app.table.beside, app.table.visited, claims.KEPT
-    if visited is None:
+    beside, visit, told = app.table.beside, app.table.visit, claims.KEPT
+    if visit is None:
         return
     try:
-        own = own_copy(app.store, visited)
+        own = own_copy(app.store, visit.gamefile)
         if own is None:
             kept = app.table.keep()
         else:
@@ -121,7 +121,7 @@ def keep(app: WasabiBowl) -> None:
 
 def ask_which(app: WasabiBowl) -> None:
     """Compare with one's own game of the same people, or ask with which of them."""
-    found = app.table.alike
+    found = app.table.visit.alike if app.table.visit is not None else ()
     if len(found) == 1:
         compare_with_own(app, found[0].game)
         return
@@ -135,9 +135,9 @@ def ask_which(app: WasabiBowl) -> None:
 
 def compare_with_own(app: WasabiBowl, game: int) -> None:
     """Sit down at one's own game, and compare it with the one that was looked at."""
-    if app.table.visited is None:
+    if app.table.visit is None:
         return
-    other = replace(app.table.visited, game=app.table.state.game)
+    other = replace(app.table.visit.gamefile, game=app.table.state.game)
     if app.table.open(game):
         app.table.beside = other
         app.stage.start_at(Place("home", {}), place_of(app.table.state), Place("compare", {}))

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any, Final
 
 from sushigo_score.game.state import State
-from sushigo_score.ui.pages import OF_A_GAME, PAGES, WHAT_IF, WITHOUT_A_GAME
+from sushigo_score.ui.pages import ABOUT_A_GAME, OF_A_GAME, PAGES, WHAT_IF
 from sushigo_score.ui.stage import Place
 
 _LONGEST: Final = 20_000
@@ -36,7 +36,7 @@ def way_after_restart(written: str, state: State) -> tuple[Place, ...]:
 def way_without_game(written: str) -> tuple[Place, ...]:
     """The way as it was written, if it needs no game; else the first screen."""
     way = _read(written)
-    if way is not None and way[0].page == "home" and all(place.page in WITHOUT_A_GAME for place in way):
+    if way is not None and way[0].page == "home" and not any(place.page in ABOUT_A_GAME for place in way):
         return way
     return (_HOME,)
 

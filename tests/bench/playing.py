@@ -42,8 +42,8 @@ runTouchApp(Widget())
 _OURS = f"""{_FLIP}
 from sushigo_score.ui import start
 quiet_input = start.quiet_input
-def quiet_and_listen():
-    quiet_input()
+def quiet_and_listen(*, mouse):
+    quiet_input(mouse=mouse)
     from kivy.core.window import Window
     Window.bind(on_flip=first)
 start.quiet_input = quiet_and_listen

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.device.system import Wishes, wishes
+from sushigo_score.device.device import Wishes
+from sushigo_score.device.system import wishes
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks the way Linux is asked")
 

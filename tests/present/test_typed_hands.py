@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,7 +23,7 @@ EN = words_for("en")
 ALL_DISHES = ("original", "party", "anniversary")
 
 
-def typed(text: str, edition: str = "original", **chosen: str) -> Typed:
+def typed(text: str, edition: str = "original", **chosen: Any) -> Typed:
     return typed_game(text, Chosen(edition, **chosen), words_for("en", edition))
 
 
@@ -247,6 +249,23 @@ def test_a_game_typed_in_the_notation_is_the_game(game: Game) -> None:
         return
     told = [[tableau.written for tableau in entered.tableaux] for entered in game_of(result).rounds]
     assert told == [[tableau.written for tableau in entered.tableaux] for entered in game.rounds]
+
+
+def test_what_the_table_plays_with_counts() -> None:
+    hands = "Ana: maki:3\nBen: egg"
+    without, with_it = typed(hands), typed(hands, rules=("zero_icons_place",))
+    assert [score(game_of(result)).totals for result in (without, with_it)] == [(6, 1), (6, 4)]
+    assert game_of(typed("Ana: soy_sauce\nBen: egg", rules=("zero_icons_place",))).setup.house_rules.soy_sauce_promo
+    golf = claimed(
+        typed("\n---\n".join(["Ana: egg\nBen: squid"] * 3), "anniversary", rules=("golf",)),
+        words_for("en", "anniversary"),
+    )
+    assert golf is not None
+    assert [(total.rank, total.person.name) for total in golf.totals] == [(1, "Ana"), (2, "Ben")]
+    three = typed("Ana: egg\nBen: egg\nCleo: egg", "anniversary", rules=("must_have_rolls",))
+    assert len(three.problems) == 1
+    assert three.game is None
+    assert typed("Ana: egg\nBen: egg", rules=("golf", "nonsense")).problems == ()
 
 
 def test_what_it_comes_to() -> None:

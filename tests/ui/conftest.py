@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.ui import driver
+from tests.ui.pretended import PretendedDevice
 
 if TYPE_CHECKING:
     from tests.ui.driver import Driver
@@ -37,8 +38,9 @@ class Apps:
     """Starts the app in the window, and again on the same data, as after a kill."""
 
     def __init__(self, ui: Driver, folder: Path) -> None:
-        self._ui = ui
+        self.ui = ui
         self.folder = folder
+        self.device = PretendedDevice(str(folder))
         self.app: Any = None
 
     def start(self, **settings: str) -> Any:
@@ -51,12 +53,12 @@ class Apps:
         store = Store(str(self.folder))
         for name, value in {"language": "en", "style": "Light", **settings}.items():
             store.set(name, value)
-        self.app = WasabiBowl(store)
+        self.app = WasabiBowl(store, self.device)
         App._running_app = self.app
-        self._ui.clear()
-        self._ui.window.add_widget(self.app.build())
+        self.ui.clear()
+        self.ui.window.add_widget(self.app.build())
         self.app.on_start()
-        self._ui.ticks(3)
+        self.ui.ticks(3)
         return self.app
 
     def kill(self) -> None:
@@ -64,7 +66,7 @@ class Apps:
         if self.app is not None:
             self.app.close()
             self.app.store.connection.close()
-            self._ui.clear()
+            self.ui.clear()
             self.app = None
 
     def restart(self) -> Any:

@@ -395,7 +395,7 @@ def claim_party(app: Any) -> None:
 
 
 def visiting(app: Any) -> None:
-    app.open_file(str(GAMES / "original-3-players-two-way-no-puddings.sushigo"))
+    app.arriving.open([str(GAMES / "original-3-players-two-way-no-puddings.sushigo")])
 
 
 def visiting_alike(app: Any) -> None:
@@ -403,7 +403,7 @@ def visiting_alike(app: Any) -> None:
     _over(app, name)
     app.table.do(ReopenRound(0), SetCount(0, "squid", 3), EndRound())
     app.go_home()
-    app.open_file(str(GAMES / f"{name}.sushigo"))
+    app.arriving.open([str(GAMES / f"{name}.sushigo")])
 
 
 def visiting_round(app: Any) -> None:

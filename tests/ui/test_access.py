@@ -35,6 +35,15 @@ def worded(app: Any) -> Iterator[Any]:
             yield widget
 
 
+def in_sight(widget: Any) -> bool:
+    """True if nothing of it is scrolled away."""
+    from sushigo_score.ui.widgets.scroller import scrollers_around
+
+    bottom = widget.to_window(*widget.pos)[1]
+    windows = [(scroller.to_window(*scroller.pos)[1], scroller.height) for scroller in scrollers_around(widget)]
+    return all(foot - 1 <= bottom and bottom + widget.height <= foot + high + 1 for foot, high in windows)
+
+
 def clearest(picture: Any) -> float:
     """The contrast of what stands out most against the ground of a picture."""
     counted = {colour: number for number, colour in picture.getcolors(picture.width * picture.height)}
@@ -54,7 +63,7 @@ def test_words_stand_out(ui: Driver, apps: Apps, scene: Scene, style: str) -> No
     inside = seen = 0
     for widget in worded(app):
         x, y = widget.to_window(*widget.pos)
-        if y < 0 or y + widget.height > height or widget.height < 8:
+        if y < 0 or y + widget.height > height or widget.height < 8 or not in_sight(widget):
             continue  # scrolled out of sight
         box = (int(x), int(height - y - widget.height), int(x + widget.width), int(height - y))
         part = shown.crop(box)

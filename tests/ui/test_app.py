@@ -82,7 +82,7 @@ def test_a_way_that_makes_no_sense_leads_to_the_game(apps: Apps, way: str) -> No
     app.stage._way.clear()
     app.stage.page.close()
     app.stage.page = None
-    assert [place.page for place in app._first_way()] == ["home", "round"]
+    assert [place.page for place in app.remembering.way()] == ["home", "round"]
 
 
 def test_rotation_and_resize_keep_player_and_cards(ui: Driver, apps: Apps) -> None:
@@ -206,11 +206,11 @@ def test_a_file_that_is_none_is_refused_with_one_message(apps: Apps, tmp_path: P
     app = apps.start()
     bad = tmp_path / "bad.sushigo"
     bad.write_bytes(data)
-    app.open_file(str(bad))
+    app.arriving.open([str(bad)])
     assert page_of(app) == "HomePage"
     assert app.stage.toast is not None
     assert app.store.games() == []
-    app.open_file(str(tmp_path / "missing.sushigo"))
+    app.arriving.open([str(tmp_path / "missing.sushigo")])
     assert "missing.sushigo" in app.stage.toast.text
 
 

@@ -59,7 +59,7 @@ def changed(at: int, seat: int, item: str, more: int) -> GameFile:
 
 def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.open_file(str(GAME))
+    app.arriving.open([str(GAME)])
     ui.ticks(2)
     assert page_of(app) == "EndingPage"
     assert shown(app, "Band")
@@ -82,7 +82,7 @@ def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
 
 def test_what_is_looked_at_can_be_kept_with_what_was_tried(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.open_file(str(GAME))
+    app.arriving.open([str(GAME)])
     app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
     hands = Hands(ui, app)
     ui.ticks(3)
@@ -98,7 +98,7 @@ def test_what_is_looked_at_can_be_kept_with_what_was_tried(ui: Driver, apps: App
 def test_one_s_own_game_is_opened_in_place_of_its_file(apps: Apps) -> None:
     app = apps.start()
     own = import_game(app.store, GAME.read_bytes()).game
-    app.open_file(str(GAME))
+    app.arriving.open([str(GAME)])
     assert (app.table.game, app.table.visiting) == (own, False)
     assert app.stage.toast.text == screens.FILE_KNOWN
     assert not shown(app, "Band")
@@ -106,11 +106,11 @@ def test_one_s_own_game_is_opened_in_place_of_its_file(apps: Apps) -> None:
 
 def test_a_game_kept_from_a_file_is_known_again_though_it_was_corrected(apps: Apps) -> None:
     app = apps.start()
-    app.open_file(str(GAME))
+    app.arriving.open([str(GAME)])
     app.table.keep()
     app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
     app.go_home()
-    app.open_file(str(GAME))
+    app.arriving.open([str(GAME)])
     assert not app.table.visiting
     assert claims.TOLD_OTHERWISE in words_shown(app)
     assert len(app.store.games()) == 1
@@ -120,7 +120,7 @@ def test_a_game_in_the_bin_is_looked_at_and_brought_back_if_wanted(ui: Driver, a
     app = apps.start()
     own = import_game(app.store, GAME.read_bytes()).game
     app.store.delete(own)
-    app.open_file(str(GAME))
+    app.arriving.open([str(GAME)])
     assert app.table.visiting
     hands = Hands(ui, app)
     ui.ticks(3)
@@ -145,7 +145,7 @@ def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Drive
     file.write_text(export_game(other, there).text, "utf-8")
     other.close()
     app.go_home()
-    app.open_file(str(file))
+    app.arriving.open([str(file)])
     hands = Hands(ui, app)
     ui.ticks(3)
     hands.tap("WordButton", text=hands.say(claims.GO_ON_FROM_FILE))
@@ -154,18 +154,19 @@ def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Drive
     assert not shown(app, "Band")
 
 
-def test_a_restart_while_looking_comes_home(apps: Apps) -> None:
+def test_a_restart_while_looking_goes_on_looking(apps: Apps) -> None:
     app = apps.start()
-    app.open_file(str(GAME))
+    app.arriving.open([str(GAME)])
     app.on_pause()
     again = apps.restart()
-    assert page_of(again) == "HomePage"
+    assert page_of(again) == "EndingPage"
+    assert again.table.visiting
     assert again.store.games() == []
 
 
 def test_rotation_keeps_what_is_looked_at(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.open_file(str(GAME))
+    app.arriving.open([str(GAME)])
     app.stage.size_hint = (None, None)
     for size in ((915, 412), (1280, 800), (360, 640)):
         app.stage.size = size
@@ -216,7 +217,7 @@ class Counting:
 def test_two_phones_kept_score_and_one_takes_over(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     own = import_game(app.store, GAME.read_bytes()).game
-    app.open_file(copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
+    app.arriving.open([copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))])
     assert app.table.visiting
     hands = Hands(ui, app)
     ui.ticks(3)
@@ -239,7 +240,7 @@ def test_one_is_asked_which_of_several_games_is_meant(ui: Driver, apps: Apps, tm
     app = apps.start()
     for more in (1, 2):
         import_game(app.store, dump(changed(0, 1, "squid", more)).encode())
-    app.open_file(copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
+    app.arriving.open([copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))])
     hands = Hands(ui, app)
     ui.ticks(3)
     hands.tap("WordButton", text=hands.say(claims.COMPARE))
@@ -283,7 +284,7 @@ def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_pa
 
 def test_other_people_are_told(apps: Apps) -> None:
     app = apps.start()
-    app.open_file(str(GAME))
+    app.arriving.open([str(GAME)])
     app.table.beside = load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes())
     app.stage.go("compare")
     assert claims.OTHER_PEOPLE in words_shown(app)
@@ -386,19 +387,9 @@ def test_hands_are_pasted_into_the_field(ui: Driver, apps: Apps) -> None:
     assert next(hands.shown("PlaceLine")).total == "6 points"
 
 
-def test_a_game_that_another_app_hands_over_is_looked_at(apps: Apps) -> None:
-    from sushigo_score.ui.opening import open_data
-
-    app = apps.start()
-    assert not open_data(app, b"{", "claim.sushigo")
-    assert "claim.sushigo" in app.stage.toast.text
-    assert open_data(app, GAME.read_bytes(), "claim.sushigo")
-    assert app.table.visiting
-
-
 def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.open_file(str(GAMES / "anniversary-3-players-strawberry-third-round-still-open.sushigo"))
+    app.arriving.open([str(GAMES / "anniversary-3-players-strawberry-third-round-still-open.sushigo")])
     app.stage.page.open_menu()
     hands = Hands(ui, app)
     assert not shown(app, "Row", symbol="delete")

@@ -37,7 +37,7 @@ def sized(ui: Driver, request: Any) -> Iterator[None]:
 def test_it_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
     argued = dispute(path)
     app = apps.start()
-    app.open_file(str(path))
+    app.arriving.open([str(path)])
     ui.ticks(3)
     hands = Hands(ui, app)
     hands.tap("SymbolButton", symbol="sheet")

@@ -233,7 +233,7 @@ def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
     assert page_of(hands) == "EndingPage"
     assert hands.app.table.state.game == game_of(OTHER)
     assert hands.app.table.visiting
-    hands.app.open_files([write_code(GameFile(game_of(OVER)))])
+    hands.app.arriving.open([write_code(GameFile(game_of(OVER)))])
     assert told(hands) == "This game is among yours already."
     Clipboard.copy("something else")
     hands.app.go_home()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.typed_hands import TYPED_LIMIT, Typed, typed_game
-from sushigo_score.present.typed_setup import Chosen
+from sushigo_score.present.typed_setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS, anniversary
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.storage.gamefile import GameFile
@@ -40,12 +41,14 @@ class ClaimPage(Page):
     def build(self) -> None:
         """Three ways to tell a game, and what it comes to."""
         words = look.words
-        self._chosen = Chosen(*(str(self.was.get(name, "")) for name in ("edition", "preset", "dessert")))
+        kept = self.was
+        told = (kept.text("edition"), kept.text("preset"), kept.text("dessert"))
+        self._chosen = Chosen(*told, tuple(kept.texts("rules")))
         if self._chosen.edition not in EDITIONS:
             self._chosen = Chosen()
         self._typed = Typed(None, ())
-        self._cleared = str(self.was.get("cleared", ""))
-        self._open = {(int(at), int(seat)) for at, seat in self.was.get("open", ())}
+        self._cleared = self.was.text("cleared")
+        self._open = set(self.was.pairs("open"))
         self._read_soon = Clock.create_trigger(self._read, _PAUSE)
         self.add_widget(self.bar(words.say(claims.CHECK_CLAIM)))
         wide = self.app.stage.form.width == "wide"
@@ -53,25 +56,28 @@ class ClaimPage(Page):
         self.add_widget(self._spread)
         self._spread.put(Caption(text=words.say(claims.CLAIM_HELP), tone="text_soft"), self._ways())
         self._spread.put(Caption(text=words.say(claims.TYPE), kind="name_bold", above=GAP["small"]))
-        self._spread.put(self._boxes(), *self._dishes(), self._area())
+        self._spread.put(self._boxes(), *self._dishes(), *self._rules(), self._area())
         self._spread.put(Caption(text=words.say(claims.TYPE_HELP), kind="small", tone="text_soft"))
         self._result = Column(spacing=dp(GAP["medium"]))
         self._spread.put_aside(self._result)
         self._foot = Line()
         self._spread.put_at_foot(self._foot)
         self._read()
-        self._spread.scroll_to(self.was.get("offsets"))
+        self._spread.scroll_to(self.was.offsets("offsets"))
 
     def close(self) -> None:
         """What was typed is there when the page is opened again."""
         self._read_soon.cancel()
+        self._keep()
+
+    def _keep(self) -> None:
         with suppress(StoreRefused):  # a full disk is told of when a card is entered
             if self.app.store.setting(_DRAFT) != self.area.text:
                 self.app.store.set(_DRAFT, self.area.text)
 
     def kept(self) -> dict[str, Any]:
         """Box and dishes, what is unfolded, how far it was scrolled; the text is in the settings."""
-        chosen = {"edition": self._chosen.edition, "preset": self._chosen.preset, "dessert": self._chosen.dessert}
+        chosen = {**asdict(self._chosen), "rules": list(self._chosen.rules)}
         return {**chosen, "cleared": self._cleared, "open": sorted(self._open), "offsets": self._spread.offsets}
 
     # --- parts ----------------------------------------------------------------------------------------
@@ -129,8 +135,29 @@ class ClaimPage(Page):
         return flow
 
     def _choose(self, name: str, key: str, *_: object) -> None:
-        chosen = {"edition": self._chosen.edition, "preset": self._chosen.preset, "dessert": self._chosen.dessert}
-        self._chosen = Chosen(key) if name == "edition" else Chosen(**{**chosen, name: key})
+        if name == "edition":
+            self._chosen = Chosen(key)
+        elif name == "preset":
+            self._chosen = replace(self._chosen, preset=key)
+        else:
+            self._chosen = replace(self._chosen, dessert=key)
+        self.app.stage.rebuild()
+
+    def _rules(self) -> list[Any]:
+        """What the table plays with, each on or off."""
+        known = rules_of(self._chosen.edition)
+        if not known:
+            return []
+        names = {**dishes.HOUSE_RULES, **dishes.VARIANTS}
+        flow = Flow()
+        for rule in known:
+            choice = Choice(text=look.words.name(names[rule]), chosen=rule in self._chosen.rules)
+            choice.bind(on_tap=partial(self._play_with, rule))
+            flow.add_widget(choice)
+        return [Caption(text=look.words.say(claims.TABLE_RULES), kind="small_bold"), flow]
+
+    def _play_with(self, rule: str, *_: object) -> None:
+        self._chosen = replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule}))
         self.app.stage.rebuild()
 
     def _area(self) -> TextArea:
@@ -148,7 +175,8 @@ class ClaimPage(Page):
     # --- what it comes to -----------------------------------------------------------------------------
 
     def _read(self, *_: object) -> None:
-        """Read what is typed, and show what it comes to."""
+        """Read what is typed, keep it, and show what it comes to."""
+        self._keep()
         words = look.words_of(self._chosen.edition)
         self._typed = typed_game(self.area.text, self._chosen, words)
         self._result.clear_widgets()

@@ -34,8 +34,8 @@ class ComparePage(Page):
 
     def build(self) -> None:
         """Totals first, then the differences."""
-        self._taken: list[list[Any]] = list(self.was.get("taken", ()))
-        self._most = int(self.was.get("most", _SHOWN))
+        self._taken = _taken(self.was.get("taken"))
+        self._most = self.was.whole("most", _SHOWN)
         self._going = False
         self.add_widget(self.bar(look.words.say(claims.COMPARISON)))
         wide = self.app.stage.form.width == "wide"
@@ -45,7 +45,7 @@ class ComparePage(Page):
             self._put(self.app.table.beside.game)
         else:
             self._put_nothing()
-        self._spread.scroll_to(self.was.get("offsets"))
+        self._spread.scroll_to(self.was.offsets("offsets"))
         self.app.table.bind(on_change=self._changed)
 
     def close(self) -> None:
@@ -54,7 +54,7 @@ class ComparePage(Page):
 
     def kept(self) -> dict[str, Any]:
         """What was taken over, how much is shown, how far it was scrolled."""
-        return {"taken": self._taken, "most": self._most, "offsets": self._spread.offsets}
+        return {"taken": [list(taken) for taken in self._taken], "most": self._most, "offsets": self._spread.offsets}
 
     # --- parts ----------------------------------------------------------------------------------------
 
@@ -126,7 +126,7 @@ class ComparePage(Page):
         done = bool(commands) and self.app.table.do(*commands)
         self._going = False
         if done:
-            self._taken.append([len(commands), told.title])
+            self._taken.append((len(commands), told.title))
             self.app.refresh_history()
             self.app.stage.rebuild()
             self.app.stage.say(look.words.say(claims.TAKEN_OVER, what=told.title))
@@ -135,7 +135,7 @@ class ComparePage(Page):
         """Take back what was taken over last, all of its steps."""
         if not self._taken:
             return
-        steps = int(self._taken.pop()[0])
+        steps = self._taken.pop()[0]
         self._going = True
         for _step in range(steps):
             self.app.table.undo()
@@ -158,3 +158,13 @@ class ComparePage(Page):
             self.undo_taking()
             return True
         return False
+
+
+def _taken(kept: object) -> list[tuple[int, str]]:
+    """What was taken over: how many steps each, and what it is called."""
+    found = []
+    for taken in kept if isinstance(kept, list) else ():
+        match taken:
+            case [int(steps), str(title)]:
+                found.append((steps, title))
+    return found

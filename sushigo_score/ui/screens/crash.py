@@ -20,7 +20,7 @@ class CrashPage(Page):
     def build(self) -> None:
         """What happened, the way home, the report."""
         words = look.words
-        self._report = str(self.was.get("report", ""))
+        self._report = self.was.text("report")
         self.add_widget(self.bar(screens.NAME, back=False))
         home = WordButton(text=words.say(screens.HOME), style="main", symbol="home")
         home.bind(on_tap=lambda *_: self.app.go_home())

@@ -48,11 +48,11 @@ class EndingPage(Page):
             self._spread = Spread(beside=self.app.stage.form.width == "wide")
             self._put_podium()
         else:
-            self.add_widget(self.bar(words.say(results.DESSERTS), sheet, more))
+            self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would tell it all
             self._spread = Spread(beside=False)
-            self.reveal = DessertReveal(self._end, words, self._spread, int(self.was.get("shown", 1)), self.finish)
+            self.reveal = DessertReveal(self._end, words, self._spread, self.was.whole("shown", 1), self.finish)
         self.add_widget(self._spread)
-        self._spread.scroll_to(self.was.get("offsets"))
+        self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
 
     def close(self) -> None:

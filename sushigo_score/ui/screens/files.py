@@ -11,6 +11,7 @@ from sushigo_score.storage.database import BACKUPS
 from sushigo_score.text import keeping, screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.folders import folder_rows, listing, row
+from sushigo_score.ui.handing import pick
 from sushigo_score.ui.look import look
 from sushigo_score.ui.opening import clipboard_text, compare_with, open_text
 from sushigo_score.ui.page import Page, Reading
@@ -27,15 +28,20 @@ class FilesPage(Page):
         """The way up, folders, files."""
         self._backups = bool(self.was.get("backups"))
         home = usual_folder() if self._backups else os.path.expanduser("~")
-        folder = str(self.was.get("folder") or home)
+        folder = self.was.text("folder", home)
         self._folder = folder if os.path.isdir(folder) else os.path.expanduser("~")
         self.add_widget(self.bar(look.words.say(keeping.RESTORE if self._backups else screens.OPEN_FILE)))
         reading = Reading()
         self.add_widget(reading)
         self._put_other_ways(reading)
+        if self.app.device.folders or self._folder == self._own_backups:
+            self._put_folder(reading)
+
+    def _put_folder(self, reading: Reading) -> None:
         reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))
         found = listing(self._folder, BACKUP_SUFFIXES if self._backups else (SUFFIX,))
-        reading.put(*folder_rows(self._folder, found, self._enter))
+        if self.app.device.folders:
+            reading.put(*folder_rows(self._folder, found, self._enter))
         for name in found.files:
             path = os.path.join(self._folder, name)
             symbol = "game" if name.casefold().endswith(SUFFIX) else "restore"
@@ -45,13 +51,21 @@ class FilesPage(Page):
             reading.put(Caption(text=nothing, tone="text_soft", above=12))
 
     def _put_other_ways(self, reading: Reading) -> None:
-        """A code that was copied; the backups that the app made by itself, which lie in a hidden folder."""
+        """The window of the device; a code that was copied; the backups that the app made by itself."""
+        if self.app.device.picks:
+            choose = partial(pick, self.app, self._open)
+            reading.put(row(look.words.say(keeping.CHOOSE_FILE), "folder", choose))
         if not self._backups:
             reading.put(row(look.words.say(keeping.PASTE_CODE), "paste", self._paste))
             return
-        own = os.path.join(self.app.store.folder, BACKUPS)
+        own = self._own_backups
         if own != self._folder and os.path.isdir(own):
             reading.put(row(look.words.say(keeping.OWN_BACKUPS), "restore", partial(self._enter, own)))
+
+    @property
+    def _own_backups(self) -> str:
+        """They lie in a folder that is hidden."""
+        return os.path.join(self.app.store.folder, BACKUPS)
 
     def kept(self) -> dict[str, object]:
         """The folder, what is looked for, and whether it is to be compared with the game on the table."""
@@ -72,7 +86,7 @@ class FilesPage(Page):
         elif self.was.get("compare") and self.app.table.is_open:
             compare_with(self.app, path)
         else:
-            self.app.open_file(path)
+            self.app.arriving.open([path])
 
     def _paste(self) -> None:
         open_text(self.app, clipboard_text())

@@ -40,8 +40,8 @@ class HistoryPage(Page):
     def build(self) -> None:
         """The bar, then the list."""
         words = look.words
-        self._filter = str(self.was.get("filter", ""))
-        self._search = str(self.was.get("search", ""))
+        self._filter = self.was.text("filter")
+        self._search = self.was.text("search")
         self._games: tuple[int, ...] = ()
         self._rows: dict[int, ListedGame] = {}
         self._now = datetime.now().astimezone()
@@ -65,7 +65,7 @@ class HistoryPage(Page):
         self.add_widget(self._list)
         self.app.sum_up()
         self._find()
-        self._list.offset = float(self.was.get("offset", 0))
+        self._list.offset = self.was.offset("offset")
         self._looking = Clock.schedule_interval(self._look_again, _LOOK_AGAIN) if waiting(self.app.store) else None
         if self._looking is not None:
             self.app.refresh_history()

@@ -53,7 +53,7 @@ class HomePage(Page):
         self._put_last([game for game in games if game is not running])
         if games or self.app.store.bin():
             self._put_past()
-        self._reading.offset = float(self.was.get("offset", 0))
+        self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
         """How far it was scrolled."""

@@ -64,7 +64,7 @@ class LicencesPage(Page):
             panel.add_widget(Caption(text=line, kind="small", tone="text_soft"))
         self._reading.put(panel)
         self.add_widget(self._reading)
-        self._reading.offset = float(self.was.get("offset", 0))
+        self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
         """How far it was scrolled."""

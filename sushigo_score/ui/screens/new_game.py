@@ -49,7 +49,7 @@ class NewGamePage(Page):
         self.last = last_table(store)
         self.draft = self._kept_draft()
         self.own_menu = bool(self.was.get("own_menu"))
-        self.typed = str(self.was.get("typed", ""))[:80]
+        self.typed = self.was.text("typed")[:80]
         self._cleared: Draft | None = None
         self._start = WordButton(style="main")
         self._start.bind(on_tap=lambda *_: self._begin())
@@ -69,8 +69,8 @@ class NewGamePage(Page):
             self.add_widget(self._foot())
         self._open_first()
         self.refresh()
-        for scroller, offset in zip(self._readings, self.was.get("offsets", ()), strict=False):
-            scroller.offset = float(offset)
+        for scroller, offset in zip(self._readings, self.was.offsets("offsets"), strict=False):
+            scroller.offset = offset
 
     def _lay_out(self) -> None:
         """The players have a column of their own where there is room."""

@@ -47,7 +47,7 @@ class OneByOne(BoxLayout):
         self._scroller = Scroller()
         self._scroller.add_widget(self._grid)
         self._scroller.bind(height=self._grid.setter("room"))
-        self._scroller.offset = float(page.was.get("offset", 0))
+        self._scroller.offset = page.was.offset("offset")
         self._pills = BoxLayout(size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0))
         self._main = WordButton(style="main")
         self._main.bind(on_tap=lambda *_: page.go_on())

@@ -41,7 +41,7 @@ class PeoplePage(Page):
             )
         for someone in found:
             self._reading.put(self._row(someone))
-        self._reading.offset = float(self.was.get("offset", 0))
+        self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
         """How far it was scrolled."""

@@ -32,8 +32,8 @@ class PersonPage(Page):
     def build(self) -> None:
         """The bar with the name; then everything there is to tell."""
         self.app.sum_up()
-        self.person = int(self.was.get("person", 0))
-        self._unfolded: list[str] = [str(part) for part in self.was.get("unfolded", [])]
+        self.person = self.was.whole("person")
+        self._unfolded: list[str] = self.was.texts("unfolded")
         self._soon: Any = None
         name = named(self.app.store, self.person)
         self.name = visible(name or "")
@@ -77,7 +77,7 @@ class PersonPage(Page):
         everybody = "rivals" in self._unfolded
         spread.put_aside(*person_parts.rivals(record, words, self._look_at, self._unfold, everybody=everybody))
         spread.put(*person_parts.marks(record, words, self._open))
-        spread.scroll_to(self.was.get("offsets"))
+        spread.scroll_to(self.was.offsets("offsets"))
 
     def _unfold(self, part: str) -> None:
         self._unfolded.append(part)

@@ -31,7 +31,7 @@ class QrPage(Page):
         self.add_widget(self.bar(words.say(keeping.QR)))
         self._text = Column(spacing=dp(GAP["medium"]))
         try:
-            self._code = write_code(gamefile_of(kept_game(self.app, int(self.was.get("game", 0)))))
+            self._code = write_code(gamefile_of(kept_game(self.app, self.was.whole("game"))))
         except Refusal as refusal:
             self._text.padding = dp(GAP["large"])
             self._text.add_widget(Caption(text=words.refusal(refusal)))
@@ -69,7 +69,7 @@ class QrPage(Page):
 
     def kept(self) -> dict[str, object]:
         """Which game."""
-        return {"game": int(self.was.get("game", 0))}
+        return {"game": self.was.whole("game")}
 
     def _copy(self, *_: object) -> None:
         from kivy.core.clipboard import Clipboard

@@ -39,11 +39,12 @@ class ResultPage(Page):
         """The bar, the players, what goes with the round, and the way on."""
         table_ = self.app.table
         state, words = table_.state, table_.words
-        self.at = min(int(self.was.get("round", 0)), len(state.rounds) - 1)
+        self.at = min(self.was.whole("round"), len(state.rounds) - 1)
         self.only = bool(self.was.get("only"))
         self._stood = (state.entering, len(state.rounds))
         self._going = False
-        self._starter: int | None = self.was.get("starter")
+        chosen = self.was.whole("starter", state.setup.seats)
+        self._starter = chosen if chosen < state.setup.seats else None
         shown = round_result(state, table_.sheet, self.at, words)
         self.add_widget(self.bar(shown.headline, *self._symbols()))
         aside = [*boat_panel(shown), *caution_panel(table_)]
@@ -54,14 +55,14 @@ class ResultPage(Page):
         self.panels = player_panels(shown, words, self._back_to)
         for panel in self.panels:
             panel.head.bind(on_tap=partial(self._tapped, panel))
-            panel.unfold(opened=panel.player.seat in self.was.get("open", ()))
+            panel.unfold(opened=panel.player.seat in self.was.wholes("open"))
             if not self.was.get("seen"):
                 panel.fill_bowl()
         self._spread.put(Caption(text=shown.best, kind="title"), Columns(*self.panels, least=_PLAYER))
         self._spread.put_aside(*aside)
         if not self.only:
             self._put_way_on()
-        self._spread.scroll_to(self.was.get("offsets"))
+        self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
 
     def close(self) -> None:

@@ -12,6 +12,7 @@ from sushigo_score.game.state import ABANDONED, FINISHED
 from sushigo_score.present import dealing, table_view
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import ends, screens, table
+from sushigo_score.ui.key_list import keys_of_a_round
 from sushigo_score.ui.laying import COPYING, DIGITS, LETTERS, PUTTING, Laying
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page
@@ -31,7 +32,7 @@ class RoundPage(Page):
     def build(self) -> None:
         """The bar, then the players."""
         table_, state = self.app.table, self.app.table.state
-        self.seat = min(int(self.was.get("seat", 0)), state.setup.seats - 1)
+        self.seat = min(self.was.whole("seat"), state.setup.seats - 1)
         self._round = (state.entering, state.correcting)
         self.laying = Laying(table_)
         self.laying.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
@@ -173,6 +174,7 @@ class RoundPage(Page):
         self.laying.cancel()
         self.body.cancel_presses()
         self.seat = seat
+        self.app.remembering.keep_after_this_frame()
         return True
 
     @property
@@ -258,20 +260,7 @@ class RoundPage(Page):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys of this screen, in words."""
-        words = self.app.table.words
-        tiles = table_view.tile_items(self.app.table.state.setup)
-        dishes = tuple((letter, words.tile(tile)) for letter, tile in zip(LETTERS, tiles, strict=False))
-        return (
-            *dishes,
-            ("Shift", words.say(table.KEY_SHIFT)),
-            (f"1 – {self.app.table.state.setup.seats}", words.say(table.KEY_PLAYERS)),
-            (words.say(table.KEY_ARROWS), words.say(table.KEY_PLAYERS)),
-            ("Enter", words.say(table.KEY_ENTER)),
-            ("Tab, + −", words.say(table.KEY_TAB)),
-            ("Ctrl+Z Ctrl+Y", words.say(table.KEY_UNDO)),
-            ("Esc", words.say(table.KEY_ESC)),
-            ("F1", words.say(table.KEY_LIST)),
-        )
+        return keys_of_a_round(self.app.table.state.setup, self.app.table.words)
 
 
 def begin_round(page: Page, starter: int | None = None) -> None:

@@ -39,7 +39,7 @@ class RulesPage(Page):
         self._edition = self._box or self.app.table.state.setup.edition
         self._words = look.words_of(self._edition)
         self.cards = self._all_cards()
-        self.key = self._key_meant(str(self.was.get("kind", "")))
+        self.key = self._key_meant(self.was.text("kind"))
         self.both = self.app.stage.form.width == "wide"
         self.list: RuleList | None = None
         self.pane: CardPane | None = None
@@ -76,7 +76,7 @@ class RulesPage(Page):
 
     def _box_meant(self) -> str:
         """A box by its name, nothing for the game on the table; with neither, the box of the last game."""
-        box = self.was.get("box")
+        box = self.was.text("box")
         if box in EDITIONS:
             return str(box)
         if self.app.table.is_open:
@@ -119,7 +119,7 @@ class RulesPage(Page):
             self.cards,
             self._words,
             box=box,
-            query=str(self.was.get("query", "")),
+            query=self.was.text("query"),
             brief=self.both or look.text_scale > _LARGE,
         )
         made.bind(on_choose=self._chosen, on_box=self._box_chosen)
@@ -133,11 +133,11 @@ class RulesPage(Page):
         """Scroll as it was before, once everything has its height; else to the rule that is read."""
         self._scrolled = True
         if self.pane is not None:
-            self.pane.offset = float(self.was.get("card", 0))
+            self.pane.offset = self.was.offset("card")
         if self.list is None:
             return
         if "list" in self.was:
-            self.list.reading.offset = float(self.was["list"])
+            self.list.reading.offset = self.was.offset("list")
         elif self.both:
             self.list.show(self.key)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -14,6 +16,7 @@ from sushigo_score.text import keeping
 from sushigo_score.text.language import visible
 from sushigo_score.ui.busy import Busy
 from sushigo_score.ui.folders import folder_rows, listing
+from sushigo_score.ui.handing import failed, say_saved
 from sushigo_score.ui.keeping import FORMS, parcel, proposed_name
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page, Reading
@@ -33,7 +36,7 @@ class SavePage(Page):
     def build(self) -> None:
         """The folders, then the name and the button."""
         words = look.words
-        self._what, self._game = str(self.was.get("what")), int(self.was.get("game", 0))
+        self._what, self._game = self.was.text("what"), self.was.whole("game")
         self._folder = self._first_folder()
         self.add_widget(self.bar(words.say(keeping.SAVE)))
         self._reading = Reading()
@@ -54,13 +57,13 @@ class SavePage(Page):
         if self._what not in FORMS:
             return str(look.words.say(keeping.GONE))
         try:
-            self._name = str(self.was.get("name") or proposed_name(self.app, self._what, self._game))
+            self._name = self.was.text("name") or proposed_name(self.app, self._what, self._game)
         except Refusal as refusal:
             return str(look.words.refusal(refusal))
         return ""
 
     def _first_folder(self) -> str:
-        wanted = (self.was.get("folder"), self.app.store.setting(_LAST_FOLDER), usual_folder())
+        wanted = (self.was.text("folder"), self.app.store.setting(_LAST_FOLDER), usual_folder())
         return next((str(folder) for folder in wanted if folder and os.path.isdir(str(folder))), os.path.sep)
 
     def _put_foot(self) -> None:
@@ -109,30 +112,19 @@ class SavePage(Page):
     def save(self, *_: object) -> None:
         """Make it and write it; what cannot be done is told in one sentence."""
         name = self._field.text.strip().removesuffix(FORMS[self._what].ending) or self._name
-        Busy(self.app, parcel(self.app, self._what, self._game, name), self._write, self._failed)
+        Busy(self.app, parcel(self.app, self._what, self._game, name), self._write, partial(failed, self.app))
 
     def _write(self, made: Parcel) -> None:
         try:
             path = save(self._folder, made.name, made.data)
         except OSError as refused:
-            self._failed(refused)
+            failed(self.app, refused)
             return
         self._remember()
         self.app.stage.back()
-        saved = look.words.say(keeping.SAVED, path=visible(path))
-        self.app.stage.say("\n".join(filter(None, (saved, made.text))))
+        say_saved(self.app, path, made)
 
     def _remember(self) -> None:
         """The next thing will most likely be wanted in the same place."""
-        try:
+        with suppress(StoreRefused):
             self.app.store.set(_LAST_FOLDER, self._folder)
-        except StoreRefused:
-            return
-
-    def _failed(self, refused: Refusal | OSError) -> None:
-        words = look.words
-        if isinstance(refused, Refusal):
-            self.app.stage.say(words.refusal(refused))
-        else:
-            why = refused.strerror or type(refused).__name__
-            self.app.stage.say(words.say(keeping.CANNOT_SAVE, why=why))

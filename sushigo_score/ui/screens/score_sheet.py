@@ -63,10 +63,10 @@ class ScoreSheetPage(Page):
         self._form = self.app.stage.form
         self._phone = self._form.width == "compact" or self._form.low
         parts = [part.at for part in self.sheet.parts]
-        self.view = str(self.was.get("view", BY_ROUND))
+        self.view = self.was.text("view", BY_ROUND)
         at = self.was.get("at", parts[-1] if parts else 0)
         self.at = at if at in parts else (parts[-1] if parts else 0)
-        self.seat = min(int(self.was.get("seat", 0)), len(self.sheet.people) - 1)
+        self.seat = min(self.was.whole("seat"), len(self.sheet.people) - 1)
         self.add_widget(self.bar(self._words.say(score_sheet.TITLE)))
         if not parts:
             self.add_widget(Caption(text=self._words.say(score_sheet.NOTHING_YET), halign="center", tone="text_soft"))
@@ -75,13 +75,13 @@ class ScoreSheetPage(Page):
             self._build_phone()
         else:
             self._build_wide()
-        self._scroller.offset = float(self.was.get("offset", 0))
+        self._scroller.offset = self.was.offset("offset")
         self.spot: Spot | None = None
-        spot = self.was.get("spot")
-        if spot and exists(table_.state, table_.sheet, Spot(*spot)):
-            self._mark(Spot(*spot))
+        spot = _spot(self.was.get("spot"))
+        if spot is not None and exists(table_.state, table_.sheet, spot):
+            self._mark(spot)
             if not self._phone:
-                self._show_beside(Spot(*spot))
+                self._show_beside(spot)
         table_.bind(on_change=self._changed)
 
     def close(self) -> None:
@@ -238,3 +238,11 @@ class ScoreSheetPage(Page):
             ("Esc", words.say(table.KEY_ESC)),
             ("F1", words.say(table.KEY_LIST)),
         )
+
+
+def _spot(kept: object) -> Spot | None:
+    """The number that was chosen, if that is one."""
+    match kept:
+        case [int(at), str(kind), int(seat)]:
+            return Spot(at, kind, seat)
+    return None

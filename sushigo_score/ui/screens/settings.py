@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from sushigo_score import __version__
-from sushigo_score.device.vibration import can_vibrate
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import screens
@@ -41,7 +40,7 @@ class SettingsPage(Page):
         self._switch(screens.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
         self._switch(screens.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
         self._switch(screens.CUBES, "cubes", on=settings.cubes)
-        if can_vibrate():
+        if self.app.device.vibrates:
             self._switch(screens.VIBRATES, "vibrates", on=settings.vibrates)
         boxes = [("", words.say(screens.ASK_EACH_TIME))]
         boxes += [(box, words.name(EDITIONS_SHORT[box])) for box in EDITIONS]
@@ -51,7 +50,7 @@ class SettingsPage(Page):
             self._switch_row(words.name(HOUSE_RULE_NAMES[rule]), f"usual_rule.{rule}", on=settings.usual_rule(rule))
         self._reading.put(*data_rows(self.app))
         self._about()
-        self._reading.offset = float(self.was.get("offset", 0))
+        self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
         """How far it was scrolled."""

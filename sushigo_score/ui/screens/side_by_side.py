@@ -61,7 +61,7 @@ class SideBySide(BoxLayout):
             self._by_item[item] = [self._cell(item, seat) for seat in range(seats)]
         self._scroller = Scroller()
         self._scroller.add_widget(self._cells)
-        self._scroller.offset = float(page.was.get("offset", 0))
+        self._scroller.offset = page.was.offset("offset")
         self._scroller.bind(height=self._room_changed, width=self._room_changed)
         self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340))
         self._pills = BoxLayout(spacing=dp(GAP["small"]))

@@ -153,7 +153,7 @@ class DishTile(DishCount):
             write(self.brings, "small", (middle, bottom + height * 0.2), room, 1, height * 0.4)
 
     def _write_foot(self, bottom: float) -> None:
-        """The name, or in its place what a narrow tile brings."""
+        """The name, or in its place what a narrow tile brings; a picture with a number tells what it is without one."""
         colours = look.palette
         width = self.width - dp(8) - (2 * self._minus_radius + dp(4) if self.count else 0)
         room = bottom - self.y - dp(4)
@@ -163,10 +163,11 @@ class DishTile(DishCount):
             write(self.brings, "small", middle, width, 1, room)
             return
         name = name_of(self.item, self.words or look.words)
-        if self.count and self._narrow and not fits(name, "small", width, 2, room):
+        lines = 2 if fits(name, "small", width, 2, room) else 3
+        if self.count and not fits(name, "small", width, lines, room):
             return
         paint(colours.text_soft if self.faded else colours.text)
-        write(name, "small", middle, width, 2, room)
+        write(name, "small", middle, width, lines, room)
 
     @property
     def _points_ink(self) -> str:

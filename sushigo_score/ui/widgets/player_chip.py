@@ -7,7 +7,6 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.table_view import Chip
-from sushigo_score.text import interface
 from sushigo_score.ui.drawn import Touchable, frame, paint, plate
 from sushigo_score.ui.lettering import write
 from sushigo_score.ui.look import look
@@ -15,6 +14,9 @@ from sushigo_score.ui.pictures import show
 from sushigo_score.ui.shapes import draw_shape
 from sushigo_score.ui.theme import RADIUS
 
+_HEAD = 0.8
+_FOOT = 0.37
+"""How high, as a part of the whole, the middle of the name and of what stands below it is."""
 _SEGMENTS = 40
 """Of the ring: round to the eye, and light to draw."""
 
@@ -41,7 +43,7 @@ class PlayerChip(Touchable):
         self.squishy, self.boat, self.chosen = player.squishy, player.boat, chosen
 
     def draw(self) -> None:
-        """Shape in its ring at the left, name over total beside it, marks in the corner."""
+        """The name over everything, shape in its ring at the left, the total beside it, marks in the corner."""
         colours = look.palette
         paint(colours.raised if self.pressed or self.chosen else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["medium"]))
@@ -49,19 +51,26 @@ class PlayerChip(Touchable):
             paint(colours.seats[int(self.colour)])
             frame(self, dp(1.5), dp(RADIUS["medium"]), dp(1.5))
         self.draw_focus()
-        radius = min(dp(15), self.height * 0.26, self.width * 0.16)
-        middle = (self.x + dp(8) + radius, self.center_y)
+        radius = min(dp(15), self.height * 0.24, self.width * 0.16)
+        middle = (self.x + dp(8) + radius, self.y + self.height * _FOOT)
         self._draw_ring(middle, radius)
         left = middle[0] + radius + dp(6)
         room = self.right - dp(6) - left
         paint(colours.text)
-        write(self.name, "small", (left + room / 2, self.y + self.height * 0.74), room, 1, self.height * 0.4)
+        write(
+            self.name,
+            "small",
+            (self.center_x, self.y + self.height * _HEAD),
+            self.width - dp(10),
+            1,
+            self.height * 0.36,
+        )
         paint(colours.loss if self.total < 0 else colours.text)
         kind = "title" if self.total < 1000 else "name_bold"
         write(
             str(int(self.total)),
             kind,
-            (left + room / 2, self.y + self.height * 0.34),
+            (left + room / 2, self.y + self.height * _FOOT),
             room,
             1,
             self.height * 0.55,
@@ -70,7 +79,7 @@ class PlayerChip(Touchable):
         size = min(dp(22), self.height * 0.4)
         marks = [name for name, has in (("squishy", self.squishy), ("boat", self.boat)) if has]
         for number, name in enumerate(marks):  # over the foot of the ring, so that no total grows narrow
-            show(name, (middle[0] + radius * (0.35 - 1.7 * number), self.y + dp(1)), size)
+            show(name, (middle[0] + radius * (0.05 - 1.5 * number), self.y + dp(1)), size)
         if self.leads:
             paint(colours.action)
             plate((self.x + dp(8), self.y + dp(3)), (radius * 2, dp(3)), dp(1.5))
@@ -88,8 +97,3 @@ class PlayerChip(Touchable):
             )
         paint(colours.seats[int(self.colour)])
         draw_shape(int(self.colour), middle, radius * 0.62)
-
-    @property
-    def cards_in(self) -> str:
-        """How many cards are in, of how many."""
-        return str(look.words.say(interface.CARDS_IN, cards=int(self.cards), hand=int(self.hand)))

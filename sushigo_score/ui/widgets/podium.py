@@ -9,7 +9,7 @@ from kivy.properties import ListProperty
 
 from sushigo_score.ui.drawn import Drawn, paint
 from sushigo_score.ui.drawn import plate as draw_plate
-from sushigo_score.ui.lettering import texture, write
+from sushigo_score.ui.lettering import fits, texture, write
 from sushigo_score.ui.look import look
 from sushigo_score.ui.shapes import draw_shape
 from sushigo_score.ui.theme import RADIUS
@@ -23,6 +23,8 @@ _PLAYER = 34
 _MANY = 3
 """From so many on a step, they stand in two rows beside each other where there is room."""
 _WIDEST = 190
+_GAP = 6
+_Players = list[tuple[str, int]]
 
 
 class Podium(Drawn):
@@ -41,7 +43,7 @@ class Podium(Drawn):
         """Without a height from outside: room for all players above their steps."""
         if self.size_hint_y is None and self.ranks:
             self.height = dp(4) + max(
-                dp(_TALLEST) * _SHARES[rank] / _SHARES[1] + self._rows(len(players)) * self._line()
+                dp(_TALLEST) * _SHARES[rank] / _SHARES[1] + self._rows(players) * self._line()
                 for rank, _, players in self.ranks
             )
 
@@ -57,14 +59,15 @@ class Podium(Drawn):
         """How wide a step is."""
         return float(self.width if self._alone() else min(self.width / 3, dp(_WIDEST)))
 
-    def _rows(self, players: int) -> int:
-        return -(-players // self._beside(players))
+    def _rows(self, players: _Players) -> int:
+        return -(-len(players) // self._beside(players))
 
-    def _beside(self, players: int) -> int:
-        """How many stand beside each other."""
+    def _beside(self, players: _Players) -> int:
+        """How many stand beside each other, with room for their names."""
         if self._alone():
-            return max(1, min(players, int(self.width // dp(96))))
-        return 2 if players >= _MANY and self._step() >= dp(120) else 1
+            return max(1, min(len(players), int(self.width // dp(96))))
+        half = self._step() / 2 - dp(_GAP)
+        return 2 if len(players) >= _MANY and all(fits(name, "name_bold", half) for name, _ in players) else 1
 
     def draw(self) -> None:
         """Three steps with numbers, above them shapes and names, on them the points."""
@@ -93,10 +96,10 @@ class Podium(Drawn):
             write(worded, "small_bold", (left + width / 2, self.y + height * 0.22), width - dp(12), 1, height * 0.32)
             self._draw_players(players, left, width, self.y + height)
 
-    def _draw_players(self, players: list[tuple[str, int]], left: float, width: float, bottom: float) -> None:
+    def _draw_players(self, players: _Players, left: float, width: float, bottom: float) -> None:
         colours = look.palette
-        beside = self._beside(len(players))
-        rows = self._rows(len(players))
+        beside = self._beside(players)
+        rows = self._rows(players)
         line = min((self.top - bottom) / rows, self._line())
         for number, (name, colour) in enumerate(players):
             row, at = divmod(number, beside)
@@ -108,4 +111,4 @@ class Podium(Drawn):
             draw_shape(colour, (x, y + line - radius - dp(4)), radius)
             paint(colours.text)
             name_room = line - 2 * radius - dp(6)
-            write(name, "name_bold", (x, y + name_room / 2 + dp(1)), place - dp(6), 1, name_room)
+            write(name, "name_bold", (x, y + name_room / 2 + dp(1)), place - dp(_GAP), 1, name_room)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.clock import Clock
@@ -151,3 +152,18 @@ class Scroller(Widget):
         if self._gliding is not None:
             self._gliding.cancel()
             self._gliding = None
+
+
+def scrollers_around(widget: Widget) -> Iterator[Scroller]:
+    """What a widget is scrolled in, the innermost first."""
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, Scroller):
+            yield parent
+        parent = parent.parent
+
+
+def bring_into_view(widget: Widget) -> None:
+    """Scroll until a widget can be seen."""
+    for scroller in scrollers_around(widget):
+        scroller.show(widget)

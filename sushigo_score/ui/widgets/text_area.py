@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.graphics import Rectangle
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
 from sushigo_score.text.language import visible
-from sushigo_score.ui.drawn import Touchable, frame, paint, plate
+from sushigo_score.ui.drawn import frame, paint, plate
 from sushigo_score.ui.lettering import paragraph
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import RADIUS, TEXTS, rgba
+from sushigo_score.ui.widgets.field import Field
 
 _LEAST: Final = 132
 _INSET: Final = 12
@@ -38,22 +38,17 @@ class Lines(TextInput):
         return super().insert_text(clean, from_undo=from_undo)
 
 
-class TextArea(Touchable):
-    """`text` is what is written, `hint` an example shown while it is empty; `on_focus_moved` tells where the keyboard is."""
+class TextArea(Field):
+    """Grows with what is written; the hint is an example of it."""
 
-    text = StringProperty("")
-    hint = StringProperty("")
     most = NumericProperty(8_000)
 
     shows = ("text", "hint", "focused")
     beneath = True
 
-    __events__ = (*Touchable.__events__, "on_focus_moved")
-
     def __init__(self, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
         most = int(more.get("most", 8_000))
-        self.field = Lines(
+        field = Lines(
             most,
             text=str(more.get("text", ""))[:most],
             multiline=True,
@@ -64,19 +59,14 @@ class TextArea(Touchable):
             padding=[dp(_INSET)] * 4,
             do_wrap=True,
         )
-        super().__init__(**more)
-        self.add_widget(self.field)
+        super().__init__(field, **more)
         measure = Clock.create_trigger(self.measure, -1)
-        self.field.bind(text=self._written, focus=self._focus_moved, minimum_height=measure)
-        self.bind(pos=self._place, size=self._place, focused=self._focused, text=self._set, hint=measure, width=measure)
-        self._scale()
+        field.bind(minimum_height=measure)
+        self.bind(hint=measure, width=measure)
+        self.scale()
 
-    def look_changed(self) -> None:
-        """The look is another one: so are letters and colours."""
-        self._scale()
-        super().look_changed()
-
-    def _scale(self) -> None:
+    def scale(self) -> None:
+        """Letters and colours as everywhere else."""
         colours = look.palette
         self.field.font_size = sp(look.scaled(TEXTS["name"].size))
         self.field.foreground_color = rgba(colours.text)
@@ -92,10 +82,6 @@ class TextArea(Touchable):
         hint = self._hint_texture().height + dp(2 * _INSET) if self.hint and not self.text else 0
         self.height = max(dp(_LEAST), hint, self.field.minimum_height)
         self._place()
-
-    def _place(self, *_: object) -> None:
-        self.field.pos = self.pos
-        self.field.size = self.size
 
     def draw(self) -> None:
         """The plate, a line around it, and the example while it is empty."""
@@ -114,22 +100,13 @@ class TextArea(Touchable):
 
     # --- writing --------------------------------------------------------------------------------------
 
-    def _written(self, _: Any, text: str) -> None:
-        self.text = text
-
     def _set(self, *_: object) -> None:
-        if self.field.text != self.text:
-            self.field.text = self.text
+        super()._set()
         self.measure()
 
-    def _focused(self, *_: object) -> None:
-        self.field.focus = self.focused
-
-    def _focus_moved(self, _: Any, focus: bool) -> None:
-        if focus:
-            Window.softinput_mode = "below_target"  # the letters of a phone do not cover what is written
+    def _focus_moved(self, field: Any, here: bool) -> None:
         self._anew()
-        self.dispatch("on_focus_moved", focus)
+        super()._focus_moved(field, here)
 
     def take(self, text: str) -> None:
         """Write a text in place of what stands there, as if it were typed."""
@@ -140,23 +117,3 @@ class TextArea(Touchable):
         """Put the cursor at a place in the text; both count from 1."""
         self.field.focus = True
         self.field.cursor = (max(0, column - 1), max(0, line - 1))
-
-    @property
-    def takes_keys(self) -> bool:
-        """Every key but Tab is written."""
-        return bool(self.field.focus)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """The field takes touches itself."""
-        return bool(self.field.on_touch_down(touch))
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """A finger that scrolls the page selects nothing."""
-        return False if touch.ud.get("scrolling") else bool(self.field.on_touch_move(touch))
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """The field takes touches itself."""
-        return bool(self.field.on_touch_up(touch))
-
-    def on_focus_moved(self, here: bool) -> None:
-        """The field is being written in, or no longer."""

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import ListProperty, StringProperty
 
 from sushigo_score.ui.drawn import Drawn, Touchable, frame, paint, plate
 from sushigo_score.ui.lettering import paragraph, texture, write
@@ -45,8 +45,10 @@ class Toast(Drawn):
     """Says something; nothing below it becomes unreachable. With an `action` it can be answered for ten seconds."""
 
     text = StringProperty("")
+    edges = ListProperty([0, 0, 0, 0])
+    """What the device takes from each edge, in pixels: left, top, right, bottom."""
 
-    shows = ("text",)
+    shows = ("text", "edges")
     beneath = True
 
     def __init__(self, text: str, action: str = "", then: Callable[[], object] | None = None, **more: Any) -> None:
@@ -82,17 +84,19 @@ class Toast(Drawn):
     def draw(self) -> None:
         """The words on a plate above the foot."""
         colours, edge, button = look.palette, dp(_EDGE), self._action
+        off_left, _, off_right, off_foot = self.edges
+        free = self.width - off_left - off_right
         after = 0.0
         if button is not None:
             button.size = (texture(button.text, "name_bold").width + dp(32), dp(TARGET))
             after = button.width + dp(8)
-        room = min(dp(_WIDEST), self.width - dp(32)) - 2 * edge - after
+        room = min(dp(_WIDEST), free - dp(32)) - 2 * edge - after
         if room < dp(40):
             return
         tex = paragraph(self.text, "small_bold", room)
         height = max(tex.height + dp(20), button.height + dp(8) if button is not None else 0)
         width = tex.width + 2 * edge + after
-        left, bottom = self.center_x - width / 2, self.y + dp(_FOOT)
+        left, bottom = self.x + off_left + (free - width) / 2, self.y + off_foot + dp(_FOOT)
         paint(colours.text)
         plate((left, bottom), (width, height), dp(RADIUS["medium"]))
         paint(colours.ground)

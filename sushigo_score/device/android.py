@@ -1,0 +1,191 @@
+"""A phone or tablet with Android: its bars and notches, its wishes, and what it hands to and fro between apps."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from sushigo_score.device.device import Came, Edges, Kept, Picked, Saved, Unable, Wishes
+from sushigo_score.device.documents import Documents
+from sushigo_score.device.java import activity, asking, java, letters
+from sushigo_score.device.saving import Parcel
+from sushigo_score.device.system import scale_of
+
+_CUTOUTS: Final = 28
+_INSETS_BY_TYPE: Final = 30
+_EDGE_TO_EDGE: Final = 35
+"""From this version of Android on every window lies under the bars."""
+_LONGEST_TEXT: Final = 100_000
+_SHORT: Final = 0.015
+_TEXT: Final = "text/plain"
+_Sides = tuple[float, float, float, float]
+
+
+class Android:
+    """Talks to Android through Java."""
+
+    has_windows = False
+    vibrates = True
+    shares = True
+    picks = True
+    folders = False
+
+    def __init__(self) -> None:
+        self._documents = Documents()
+
+    def introduce(self) -> None:
+        """Android knows its apps; but what people like to read it tells Java alone: let it be found as elsewhere."""
+        with suppress(Unable), asking():
+            languages = activity().getResources().getConfiguration().getLocales().toLanguageTags()
+            os.environ.setdefault("LANGUAGE", str(languages).replace("-", "_").replace(",", ":"))
+
+    @property
+    def _version(self) -> int:
+        return int(java("android.os.Build$VERSION").SDK_INT)
+
+    # --- how it looks ---------------------------------------------------------------------------------
+
+    def density(self) -> float | None:
+        """The true one: Kivy takes one that holds the size of texts already, and would count that twice."""
+        with suppress(Unable), asking():
+            return float(activity().getResources().getDisplayMetrics().density)
+        return None
+
+    def ask_wishes(self, heard: Callable[[Wishes], object]) -> None:
+        """Android answers at once."""
+        with suppress(Unable), asking():
+            known = java("android.content.res.Configuration")
+            now = activity().getResources().getConfiguration()
+            night = int(now.uiMode) & int(known.UI_MODE_NIGHT_MASK) == int(known.UI_MODE_NIGHT_YES)
+            heard(Wishes(night, scale_of(str(now.fontScale))))
+
+    def edges(self) -> Edges:
+        """The bars where the window lies under them, the notch where it reaches beside it, and the keyboard."""
+        with suppress(Unable), asking():
+            decor = activity().getWindow().getDecorView()
+            insets = decor.getRootWindowInsets()
+            if insets is not None:
+                return (
+                    _by_type(insets, self._version)
+                    if self._version >= _INSETS_BY_TYPE
+                    else _before_types(decor, insets)
+                )
+        return Edges()
+
+    def colour_bars(self, *, dark: bool) -> None:
+        """Tell the bars that lie over the window; where they have a ground of their own it stays as it is."""
+        with suppress(Unable), asking():
+            if self._version >= _EDGE_TO_EDGE:
+                from android.runnable import run_on_ui_thread
+
+                run_on_ui_thread(_colour_bars)(dark)
+
+    # --- what it does ---------------------------------------------------------------------------------
+
+    def vibrate(self) -> None:
+        """A short one; a tap that is not felt is still a tap."""
+        from plyer import vibrator
+
+        with suppress(Unable, NotImplementedError), asking():
+            vibrator.vibrate(_SHORT)
+
+    def share_text(self, text: str, title: str) -> None:
+        """Open the sheet of apps that take a text."""
+        if len(text) > _LONGEST_TEXT:
+            raise Unable
+        self._share(_TEXT, title, "EXTRA_TEXT", lambda: letters(text))
+
+    def share_file(self, kept: Kept, title: str) -> None:
+        """Open the sheet of apps that take a file, and let the chosen one read it."""
+        from jnius import cast
+
+        self._share(
+            kept.kind,
+            title,
+            "EXTRA_STREAM",
+            lambda: cast("android.os.Parcelable", java("android.net.Uri").parse(kept.address)),
+        )
+
+    @staticmethod
+    def _share(kind: str, title: str, extra: str, content: Callable[[], Any]) -> None:
+        with asking():
+            known = java("android.content.Intent")
+            intent = known(known.ACTION_SEND)
+            intent.setType(kind)
+            intent.putExtra(getattr(known, extra), content())
+            intent.addFlags(known.FLAG_GRANT_READ_URI_PERMISSION)
+            activity().startActivity(known.createChooser(intent, letters(title)))
+
+    def pick(self, folder: str, most: int, picked: Picked) -> None:
+        """In Android's own window."""
+        self._documents.pick(folder, most, picked)
+
+    def save(self, parcel: Parcel, saved: Saved) -> None:
+        """In Android's own window."""
+        self._documents.save(parcel, saved)
+
+    def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:
+        """Files and links that other apps want opened."""
+        self._documents.listen(folder, most, opened, seen)
+
+    def close(self) -> None:
+        """Listen to nothing any more."""
+        self._documents.close()
+
+
+def _colour_bars(dark: bool) -> None:
+    with suppress(Unable), asking():
+        known = java("android.view.WindowInsetsController")
+        both = int(known.APPEARANCE_LIGHT_STATUS_BARS) | int(known.APPEARANCE_LIGHT_NAVIGATION_BARS)
+        bars = activity().getWindow().getInsetsController()
+        if bars is not None:
+            bars.setSystemBarsAppearance(0 if dark else both, both)
+
+
+def _by_type(insets: Any, version: int) -> Edges:
+    known = java("android.view.WindowInsets$Type")
+    bars = insets.getInsets(known.systemBars())
+    notch = insets.getInsets(known.displayCutout())
+    keyboard = float(insets.getInsets(known.ime()).bottom)
+    over, beside = _sides(bars), _sides(notch)
+    if version >= _EDGE_TO_EDGE:
+        return Edges(*_each(max, over, beside), keyboard=keyboard)
+    return Edges(*_each(_beyond, beside, over), keyboard=max(0.0, keyboard - over[3]))
+
+
+def _before_types(decor: Any, insets: Any) -> Edges:
+    """Up to Android 10 the window ends at the bars, and what can be seen of it above the keyboard."""
+    bars = (
+        float(insets.getSystemWindowInsetLeft()),
+        float(insets.getSystemWindowInsetTop()),
+        float(insets.getSystemWindowInsetRight()),
+        float(insets.getSystemWindowInsetBottom()),
+    )
+    notch = insets.getDisplayCutout() if java("android.os.Build$VERSION").SDK_INT >= _CUTOUTS else None
+    beside: _Sides = (0.0, 0.0, 0.0, 0.0)
+    if notch is not None:
+        beside = (
+            float(notch.getSafeInsetLeft()),
+            float(notch.getSafeInsetTop()),
+            float(notch.getSafeInsetRight()),
+            float(notch.getSafeInsetBottom()),
+        )
+    seen = java("android.graphics.Rect")()
+    decor.getWindowVisibleDisplayFrame(seen)
+    hidden = float(decor.getHeight()) - float(seen.bottom) - float(insets.getStableInsetBottom())
+    return Edges(*_each(_beyond, beside, bars), keyboard=max(0.0, hidden))
+
+
+def _sides(insets: Any) -> _Sides:
+    return (float(insets.left), float(insets.top), float(insets.right), float(insets.bottom))
+
+
+def _each(of: Callable[[float, float], float], one: _Sides, other: _Sides) -> _Sides:
+    return (of(one[0], other[0]), of(one[1], other[1]), of(one[2], other[2]), of(one[3], other[3]))
+
+
+def _beyond(notch: float, bar: float) -> float:
+    """What a notch takes of a window that a bar has made smaller already."""
+    return max(0.0, notch - bar)

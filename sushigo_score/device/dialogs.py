@@ -1,0 +1,236 @@
+"""The dialogs of a desktop in which people choose a file or a place: programs of the system, asked and waited for.
+
+What is proposed goes to them as an argument or in the environment, never as a part of a script.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from threading import Lock
+from typing import Final, NamedTuple, Protocol
+
+from sushigo_score.device.device import Unable
+
+_DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
+_UNSEEN: Final = frozenset({"offscreen", "dummy"})
+"""Where SDL shows windows to nobody, nobody can answer."""
+_CANCELLED: Final = 1
+_MISUNDERSTOOD: Final = 255
+_CONFIRM: Final = "--confirm-overwrite"
+_NO_DISPLAY: Final = b"display"
+_WITHOUT_CONSOLE: Final = 0x08000000
+_FOLDER_NAMED: Final = "WASABI_BOWL_FOLDER"
+_NAME_NAMED: Final = "WASABI_BOWL_NAME"
+
+
+class Question(NamedTuple):
+    """A program with its arguments, and what it finds in its environment."""
+
+    command: tuple[str, ...]
+    environment: tuple[tuple[str, str], ...] = ()
+    dispensable: str = ""
+    """An option that some versions of the program refuse, and can do without."""
+
+
+class Program(Protocol):
+    """A program that shows dialogs: how it is asked."""
+
+    cancelled: int | None
+    """How it ends when people have chosen nothing; None if it says so by an empty answer alone."""
+
+    def place(self, folder: str, name: str) -> Question:
+        """Ask where a file shall be saved, and under which name."""
+
+    def file(self, folder: str) -> Question:
+        """Ask for a file."""
+
+
+class Zenity:
+    """GNOME and its relatives."""
+
+    cancelled: int | None = _CANCELLED
+
+    def place(self, folder: str, name: str) -> Question:
+        """It asks before it names a file that is there already: since 3.91 always, and that version minds being told to."""
+        proposed = f"--filename={os.path.join(folder, name)}"
+        return Question(("zenity", "--file-selection", "--save", _CONFIRM, proposed), dispensable=_CONFIRM)
+
+    def file(self, folder: str) -> Question:
+        """A folder is told from a file by the slash at its end."""
+        return Question(("zenity", "--file-selection", f"--filename={os.path.join(folder, '')}"))
+
+
+class KDialog:
+    """KDE."""
+
+    cancelled: int | None = _CANCELLED
+
+    def place(self, folder: str, name: str) -> Question:
+        """It asks before it names a file that is there already."""
+        return Question(("kdialog", "--getsavefilename", os.path.join(folder, name)))
+
+    def file(self, folder: str) -> Question:
+        """Beginning in a folder."""
+        return Question(("kdialog", "--getopenfilename", os.path.join(folder, "")))
+
+
+class AppleScript:
+    """MacOS."""
+
+    cancelled: int | None = None
+    _BEGIN: Final = "default location (POSIX file (item 1 of argv))"
+
+    def place(self, folder: str, name: str) -> Question:
+        """It asks before it names a file that is there already."""
+        return self._script(f"choose file name {self._BEGIN} default name (item 2 of argv)", folder, name)
+
+    def file(self, folder: str) -> Question:
+        """Beginning in a folder."""
+        return self._script(f"choose file {self._BEGIN}", folder)
+
+    @staticmethod
+    def _script(choose: str, *arguments: str) -> Question:
+        lines = (
+            "on run argv",
+            "try",
+            "tell me to activate",
+            "end try",
+            "try",
+            f"return POSIX path of ({choose})",
+            "on error number -128",
+            'return ""',
+            "end try",
+            "end run",
+        )
+        script = tuple(part for line in lines for part in ("-e", line))
+        return Question(("osascript", *script, *arguments))
+
+
+class PowerShell:
+    """Windows: its own dialogs, by way of .NET."""
+
+    cancelled: int | None = None
+    _SCRIPT: Final = """
+$ErrorActionPreference = 'Stop'
+Add-Type -AssemblyName System.Windows.Forms
+$dialog = New-Object System.Windows.Forms.{kind}
+$dialog.InitialDirectory = $env:{folder}
+{more}
+$before = New-Object System.Windows.Forms.Form
+$before.TopMost = $true
+if ($dialog.ShowDialog($before) -eq [System.Windows.Forms.DialogResult]::OK) {{
+    $answer = [System.Text.Encoding]::UTF8.GetBytes($dialog.FileName)
+    [Console]::OpenStandardOutput().Write($answer, 0, $answer.Length)
+}}
+"""
+    _PLACE: Final = f"""
+$dialog.FileName = $env:{_NAME_NAMED}
+$ending = [System.IO.Path]::GetExtension($env:{_NAME_NAMED})
+$dialog.Filter = '*' + $ending + '|*' + $ending
+$dialog.DefaultExt = $ending.TrimStart('.')
+$dialog.AddExtension = $true
+$dialog.OverwritePrompt = $true
+"""
+
+    def place(self, folder: str, name: str) -> Question:
+        """It asks before it names a file that is there already."""
+        return self._ask("SaveFileDialog", self._PLACE, (_FOLDER_NAMED, folder), (_NAME_NAMED, name))
+
+    def file(self, folder: str) -> Question:
+        """Beginning in a folder."""
+        return self._ask("OpenFileDialog", "", (_FOLDER_NAMED, folder))
+
+    def _ask(self, kind: str, more: str, *environment: tuple[str, str]) -> Question:
+        script = self._SCRIPT.format(kind=kind, more=more, folder=_FOLDER_NAMED)
+        return Question(("powershell", "-NoProfile", "-NonInteractive", "-Sta", "-Command", script), environment)
+
+
+def installed_program(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Program | None:
+    """The program of this system that shows dialogs; None if there is none, or nobody who could see them."""
+    if environment.get("SDL_VIDEODRIVER") in _UNSEEN:
+        return None
+    if platform == "win32":
+        return PowerShell() if _there("powershell", environment) else None
+    if platform == "darwin":
+        return AppleScript() if _there("osascript", environment) else None
+    if not any(environment.get(name) for name in _DISPLAYS):
+        return None
+    known: list[tuple[str, Program]] = [("zenity", Zenity()), ("kdialog", KDialog())]
+    if "KDE" in environment.get("XDG_CURRENT_DESKTOP", "").split(":"):
+        known.reverse()
+    return next((program for name, program in known if _there(name, environment)), None)
+
+
+def _there(name: str, environment: Mapping[str, str]) -> bool:
+    return shutil.which(name, path=environment.get("PATH")) is not None
+
+
+class Dialogs:
+    """Shows one dialog at a time, and waits for its answer as long as people take."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._one = Lock()
+        self._open: subprocess.Popen[bytes] | None = None
+        self.closed = False
+
+    def place(self, folder: str, name: str) -> str | None:
+        """The path under which people want a file saved; None if they do not want it any more."""
+        return self._answer(self._program.place(folder, name))
+
+    def file(self, folder: str) -> str | None:
+        """The path of a file that people chose; None if they chose none."""
+        return self._answer(self._program.file(folder))
+
+    def close(self) -> None:
+        """Take away the dialog that is open; nobody waits for it."""
+        self.closed = True
+        if self._open is not None:
+            self._open.terminate()
+
+    def _answer(self, question: Question) -> str | None:
+        if not self._one.acquire(blocking=False):  # the dialog that is open stays the only one
+            return None
+        try:
+            status, answer, complaint = self._run(question)
+            if status == _MISUNDERSTOOD and question.dispensable:
+                without = tuple(part for part in question.command if part != question.dispensable)
+                status, answer, complaint = self._run(question._replace(command=without))
+            path = os.fsdecode(answer.removesuffix(b"\n"))
+        except (OSError, ValueError) as refused:
+            raise Unable(str(refused)) from refused
+        finally:
+            self._open = None
+            self._one.release()
+        if status == 0:
+            return _checked(path)
+        if self.closed or (status == self._program.cancelled and not path and _NO_DISPLAY not in complaint.lower()):
+            return None
+        raise Unable(complaint.decode(errors="replace").strip().rpartition("\n")[2])
+
+    def _run(self, question: Question) -> tuple[int, bytes, bytes]:
+        with subprocess.Popen(  # noqa: S603 - one of ours
+            question.command,
+            env={**os.environ, **dict(question.environment)},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            creationflags=_WITHOUT_CONSOLE if sys.platform == "win32" else 0,
+        ) as asked:
+            self._open = asked
+            if self.closed:
+                asked.terminate()
+            answer, complaint = asked.communicate()
+        return asked.returncode, answer, complaint
+
+
+def _checked(path: str) -> str | None:
+    if not path:
+        return None
+    if not os.path.isabs(path):
+        raise Unable(path)
+    return path

@@ -1,0 +1,60 @@
+"""Java as Android speaks it: its classes and texts, and its exceptions as something that can be told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Thread
+from typing import Any
+
+from sushigo_score.device.device import NoAppForThat, Unable
+
+
+def java(name: str) -> Any:
+    """A class of Java."""
+    from jnius import autoclass
+
+    return autoclass(name)
+
+
+def activity() -> Any:
+    """The activity that the app is."""
+    from android import mActivity
+
+    return mActivity
+
+
+def letters(text: str) -> Any:
+    """A text for Java, by its bytes: as it is, what lies beyond the first 65,536 letters would arrive broken."""
+    from jnius import cast
+
+    return cast("java.lang.CharSequence", java("java.lang.String")(bytearray(text.encode()), "UTF-8"))
+
+
+@contextmanager
+def asking() -> Iterator[None]:
+    """Ask something of Android: what it throws is raised as Unable, and so is a text that holds half of a letter."""
+    from jnius import JavaException
+
+    try:
+        yield
+    except JavaException as thrown:
+        kind = str(getattr(thrown, "classname", None) or "")
+        why = str(getattr(thrown, "innermessage", None) or kind.rpartition(".")[2] or thrown)
+        raise (NoAppForThat if kind.endswith("ActivityNotFoundException") else Unable)(why) from None
+    except UnicodeError as half:
+        raise Unable(type(half).__name__) from None
+
+
+def aside(work: Callable[[], object]) -> None:
+    """Do something that may take its time, while the app goes on."""
+
+    def run() -> None:
+        from jnius import detach
+
+        try:
+            work()
+        finally:
+            detach()  # Android minds a thread that ends while Java still knows it
+
+    Thread(target=run, daemon=True).start()

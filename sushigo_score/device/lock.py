@@ -1,0 +1,59 @@
+"""A lock on a folder: who holds it is the only one there. The system frees it when a process dies, however it dies."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from typing import Final
+
+FILE_NAME: Final = "window.lock"
+_HELD: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK})
+"""How systems say that somebody else holds it; whatever else they say, they cannot lock this folder."""
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """Taken once, held until it is freed or the process ends."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self._descriptor: int | None = None
+
+    @property
+    def held(self) -> bool:
+        """True if nobody else can hold it now; never so on a folder that cannot be locked."""
+        return self._descriptor is not None
+
+    def take(self) -> bool:
+        """False if somebody else holds it. A folder that cannot be locked, as on some network disks, keeps nobody out."""
+        if self.held:
+            return True
+        try:
+            descriptor = os.open(os.path.join(self.folder, FILE_NAME), os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError:
+            return True
+        try:
+            _lock(descriptor)
+        except OSError as refused:
+            os.close(descriptor)
+            return refused.errno not in _HELD
+        self._descriptor = descriptor
+        return True
+
+    def free(self) -> None:
+        """Let somebody else have it."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None

@@ -1,0 +1,131 @@
+"""Messages from a second start of the app to the first: files in a folder beside the games, no network.
+
+Whatever lies there may be anything at all until it has been read.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple
+from uuid import uuid4
+
+from sushigo_score.device.documents import LINK
+
+_FOLDER: Final = "inbox"
+_FILES: Final = "files"
+_MESSAGE: Final = re.compile(r"[0-9a-f]{32}\.json")
+_UNFINISHED: Final = ".part"
+_LARGEST: Final = 1024 * 1024
+_MOST_FILES: Final = 8
+"""Two can be compared; of more, the first that can be read is shown."""
+_MOST_AT_ONCE: Final = 20
+KEPT: Final = 20.0
+"""After so many seconds nobody waits for an answer any more."""
+
+
+class Message(NamedTuple):
+    """What should be opened: absolute paths, or links of ours; nothing if the window should just come to the front."""
+
+    files: tuple[str, ...]
+
+
+def post(folder: str, files: Sequence[str]) -> str:
+    """Leave a message, and say where it lies until it is taken. Files are named as seen from here."""
+    inbox = os.path.join(folder, _FOLDER)
+    os.makedirs(inbox, mode=0o700, exist_ok=True)
+    named = [name if _is_link(name) else os.path.abspath(name) for name in files[:_MOST_FILES]]
+    path = os.path.join(inbox, f"{uuid4().hex}.json")
+    try:
+        with open(path + _UNFINISHED, "xb") as file:
+            file.write(json.dumps({_FILES: named}).encode())
+        os.replace(path + _UNFINISHED, path)
+    finally:
+        with suppress(OSError):
+            os.remove(path + _UNFINISHED)
+    return path
+
+
+def withdraw(path: str) -> bool:
+    """Take a message back; False if it was taken already."""
+    with suppress(PermissionError):  # nobody will find it there for long
+        try:
+            os.remove(path)
+        except FileNotFoundError:
+            return False
+    return True
+
+
+def take(folder: str) -> list[Message]:
+    """The messages that have come, each of them once; what is none, or is too old, is thrown away."""
+    inbox = os.path.join(folder, _FOLDER)
+    try:
+        names = sorted(filter(_MESSAGE.fullmatch, os.listdir(inbox)))
+    except OSError:
+        return []
+    taken = (_taken(os.path.join(inbox, name)) for name in names[:_MOST_AT_ONCE])
+    return [message for message in taken if message is not None]
+
+
+def _taken(path: str) -> Message | None:
+    """Who removes it has it: neither a message that was taken back nor one that cannot be removed is opened."""
+    try:
+        found = os.lstat(path)
+        fresh = abs(time.time() - found.st_mtime) <= KEPT
+        data = _read(path) if fresh and stat.S_ISREG(found.st_mode) else b""
+        os.remove(path)
+    except OSError:
+        return None
+    return understand(data)
+
+
+def _read(path: str) -> bytes:
+    """Never wait, and follow no link, should it have become something else by now."""
+    how = os.O_RDONLY
+    for more in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"):
+        how |= getattr(os, more, 0)
+    with os.fdopen(os.open(path, how), "rb") as file:
+        return file.read(_LARGEST + 1)
+
+
+def understand(data: bytes) -> Message | None:
+    """What a message says, None if it is none.
+
+    >>> understand(b'{"files": ["wasabibowl:7K"]}'), understand(b'{"files": ["a.sushigo"]}'), understand(b"[")
+    (Message(files=('wasabibowl:7K',)), None, None)
+    """
+    if len(data) > _LARGEST:
+        return None
+    try:
+        read = json.loads(data)
+    except (ValueError, RecursionError):
+        return None
+    files = read.get(_FILES) if isinstance(read, dict) else None
+    if not isinstance(files, list) or len(files) > _MOST_FILES or not all(map(_can_be_opened, files)):
+        return None
+    return Message(tuple(files))
+
+
+def _can_be_opened(name: object) -> bool:
+    return isinstance(name, str) and "\0" not in name and (_is_link(name) or os.path.isabs(name))
+
+
+def _is_link(name: str) -> bool:
+    return name[: len(LINK)].casefold() == LINK
+
+
+def sweep(folder: str) -> None:
+    """Throw away what starts have left behind that gave up long ago."""
+    inbox = os.path.join(folder, _FOLDER)
+    with suppress(OSError):
+        for name in os.listdir(inbox):
+            path = os.path.join(inbox, name)
+            if _MESSAGE.fullmatch(name.removesuffix(_UNFINISHED)):
+                with suppress(OSError):
+                    if abs(time.time() - os.lstat(path).st_mtime) > KEPT:
+                        os.remove(path)

@@ -1,0 +1,18 @@
+"""Which kind of machine this is."""
+
+from __future__ import annotations
+
+import os
+
+from sushigo_score.device.device import Device
+
+
+def this_device() -> Device:
+    """The machine that the app runs on."""
+    if "ANDROID_ARGUMENT" in os.environ:
+        from sushigo_score.device.android import Android
+
+        return Android()
+    from sushigo_score.device.desktop import Desktop
+
+    return Desktop()

@@ -1,0 +1,86 @@
+"""One window for each folder of games: a second start hands its files to the first, and says so."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from sushigo_score.device.lock import Lock
+from sushigo_score.device.mailbox import post, sweep, take, withdraw
+from sushigo_score.device.screens import let_others_to_front
+from sushigo_score.text import screens
+from sushigo_score.text.language import system_language, words_for
+
+PATIENCE: Final = 10.0
+"""In seconds: the first may be about to open its window still."""
+_EVERY: Final = 0.05
+_LOOK_EVERY: Final = 0.5
+_UNANSWERED: Final = 1
+
+
+def first_here(lock: Lock, files: Sequence[str], patience: float = PATIENCE) -> int | None:
+    """None if this is the start that opens the window; else how to end, once the other one was told and people were."""
+    if lock.take():
+        return None
+    let_others_to_front()
+    try:
+        message = post(lock.folder, files)
+    except OSError:
+        return _say(screens.NO_ANSWER, _UNANSWERED)
+    try:
+        _wait(lock, message, patience)
+    finally:
+        taken = not withdraw(message)
+    if lock.held:  # the other one has ended meanwhile
+        return None
+    if taken:
+        return _say(screens.SHOWN_THERE if files else screens.OPEN_ALREADY, 0)
+    return _say(screens.NO_ANSWER, _UNANSWERED)
+
+
+def _wait(lock: Lock, message: str, patience: float) -> None:
+    """Until the message was taken, or until nobody is there any more who could."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end and os.path.lexists(message) and not lock.take():
+        time.sleep(_EVERY)
+
+
+def _say(message: str, status: int) -> int:
+    stream = sys.stderr if status else sys.stdout
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")
+    print(words_for(system_language()).say(message), file=stream)
+    return status
+
+
+class Inbox:
+    """Looks for what other starts want opened, as long as the window is open."""
+
+    def __init__(self, app: Any, folder: str, come_to_front: Callable[[], object]) -> None:
+        self._app, self._folder, self._come_to_front = app, folder, come_to_front
+        self._looking: Any = None
+
+    def open(self, *_: object) -> None:
+        """Look from now on."""
+        from kivy.clock import Clock
+
+        sweep(self._folder)
+        self._looking = Clock.schedule_interval(self.look, _LOOK_EVERY)
+
+    def close(self, *_: object) -> None:
+        """Look no more."""
+        if self._looking is not None:
+            self._looking.cancel()
+
+    def look(self, *_: object) -> None:
+        """Open what has come; files that come at once are opened together, to be compared."""
+        messages = take(self._folder)
+        if messages:
+            self._come_to_front()
+        files = [name for message in messages for name in message.files]
+        if files:
+            self._app.arriving.open(files)

@@ -1,0 +1,44 @@
+"""Drawing goes on after the app was put away: the system may have thrown away all that was drawn."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics.context import get_context
+from kivy.graphics.opengl import glIsTexture
+from kivy.graphics.texture import Texture
+from kivy.metrics import Metrics
+
+from sushigo_score.device.device import Device
+
+
+class Resuming:
+    """Knows whether the graphics still have what they were given, and gives it to them once more."""
+
+    def __init__(self) -> None:
+        self._token = Texture.create(size=(1, 1))
+        self._soon = Clock.create_trigger(self._redraw)
+
+    def redraw(self) -> None:
+        """Draw everything anew now, and once more when the window is surely there."""
+        self._redraw()
+        self._soon()
+
+    def _redraw(self, *_: object) -> None:
+        if not glIsTexture(self._token.id):
+            get_context().reload()
+        Window.update_viewport()
+        Window.canvas.ask_update()
+
+    def close(self) -> None:
+        """Draw nothing any more."""
+        self._soon.cancel()
+
+
+def density_changed(device: Device) -> bool:
+    """Follow the device where the size of everything was changed meanwhile; True if it was."""
+    density = device.density()
+    if density is None or density == Metrics.density:
+        return False
+    Metrics.density = density
+    return True

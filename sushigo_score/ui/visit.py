@@ -1,0 +1,29 @@
+"""A game that is only looked at: nothing of it is kept unless somebody asks."""
+
+from __future__ import annotations
+
+from sushigo_score.game.journal import MemoryJournal
+from sushigo_score.game.session import Session
+from sushigo_score.storage.exchange import as_it_stands, keep_steps, steps_of
+from sushigo_score.storage.gamefile import GameFile
+from sushigo_score.storage.history import ListedGame
+from sushigo_score.storage.store import Store
+
+
+class Visit:
+    """The file it came from, and what was done to it since; refused if it cannot be a game of ours."""
+
+    def __init__(self, gamefile: GameFile, store: Store) -> None:
+        self.gamefile = gamefile
+        self.alike: tuple[ListedGame, ...] = ()
+        """Games of this device that may be the same one."""
+        self._journal = MemoryJournal(steps_of(gamefile, store.clock()))
+        self.session = Session(self._journal, store.clock)
+
+    def as_it_stands(self) -> GameFile:
+        """The file that it would make now."""
+        return as_it_stands(self.gamefile, self._journal.entries())
+
+    def keep(self, store: Store) -> int:
+        """Add it to the games of this device as it stands now; its number there."""
+        return keep_steps(store, self.gamefile, self._journal.entries())

@@ -1,0 +1,88 @@
+"""What fields to write in have in common: Kivy's field does the writing, and is reached by Tab like everything else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty, StringProperty
+
+from sushigo_score.ui.drawn import Touchable
+
+
+class Writing(EventDispatcher):
+    """Where somebody is writing now: a `Field`, or None."""
+
+    field = ObjectProperty(None, allownone=True)
+
+
+writing = Writing()
+
+
+class Field(Touchable):
+    """`text` is what is written, `hint` what is shown while it is empty; `on_focus_moved` tells where the keyboard is."""
+
+    text = StringProperty("")
+    hint = StringProperty("")
+
+    __events__: tuple[str, ...] = (*Touchable.__events__, "on_focus_moved")
+
+    def __init__(self, field: Any, **more: Any) -> None:
+        more.setdefault("size_hint_y", None)
+        self.field = field
+        super().__init__(**more)
+        self.add_widget(field)
+        field.bind(text=self._written, focus=self._focus_moved)
+        self.bind(pos=self._place, size=self._place, focused=self._focused, text=self._set)
+
+    def look_changed(self) -> None:
+        """The look is another one: so are the letters."""
+        self.scale()
+        super().look_changed()
+
+    def scale(self) -> None:
+        """Take letters and colours from the look."""
+        raise NotImplementedError
+
+    def _place(self, *_: object) -> None:
+        self.field.pos = self.pos
+        self.field.size = self.size
+
+    # --- writing --------------------------------------------------------------------------------------
+
+    def _written(self, _: Any, text: str) -> None:
+        self.text = text
+
+    def _set(self, *_: object) -> None:
+        if self.field.text != self.text:
+            self.field.text = self.text
+
+    def _focused(self, *_: object) -> None:
+        self.field.focus = self.focused
+
+    def _focus_moved(self, _: Any, here: bool) -> None:
+        if here:
+            writing.field = self
+        elif writing.field is self:
+            writing.field = None
+        self.dispatch("on_focus_moved", here)
+
+    @property
+    def takes_keys(self) -> bool:
+        """Every key but Tab is written."""
+        return bool(self.field.focus)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """The field takes touches itself."""
+        return bool(self.field.on_touch_down(touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """A finger that scrolls the page selects nothing."""
+        return False if touch.ud.get("scrolling") else bool(self.field.on_touch_move(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """The field takes touches itself."""
+        return bool(self.field.on_touch_up(touch))
+
+    def on_focus_moved(self, here: bool) -> None:
+        """The field is being written in, or no longer."""

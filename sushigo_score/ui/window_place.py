@@ -1,0 +1,172 @@
+"""Where the window stands and how large it is: kept when it is moved, used at the next start."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from sushigo_score.device.screens import Area, desktop_area
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.store import Store
+
+USUAL: Final = (1100, 780)
+SMALLEST: Final = (360, 400)
+SETTING: Final = "window"
+_LARGEST: Final = 20_000
+_MAXIMIZED: Final = "maximized"
+_WRITTEN: Final = re.compile(r"([0-9]{3,5}) ([0-9]{3,5}) (-?[0-9]{1,5}) (-?[0-9]{1,5})( maximized)?")
+_GRIP: Final = 80
+"""So much of the upper edge must be on a screen, or nobody can move the window."""
+_FRAME: Final = 100
+"""No frame of a window is thicker than this."""
+_REST: Final = 0.5
+
+
+class WindowPlace(NamedTuple):
+    """Size and upper left corner of a window as it is while it is not maximized, and whether it is."""
+
+    width: int
+    height: int
+    left: int
+    top: int
+    maximized: bool = False
+
+    def written(self) -> str:
+        """As the settings keep it."""
+        numbers = f"{self.width} {self.height} {self.left} {self.top}"
+        return f"{numbers} {_MAXIMIZED}" if self.maximized else numbers
+
+
+def read_place(written: str, area: Area | None = None) -> WindowPlace | None:
+    """A place as the settings keep it; None if it makes no sense, or lies where there is no screen any more.
+
+    >>> read_place("900 700 -20 40 maximized")
+    WindowPlace(width=900, height=700, left=-20, top=40, maximized=True)
+    >>> read_place("9 7 0 0"), read_place("900 700 2000 0", Area(0, 0, 1920, 1080))
+    (None, None)
+    """
+    found = _WRITTEN.fullmatch(written)
+    if found is None:
+        return None
+    width, height, left, top = map(int, found.groups()[:4])
+    place = WindowPlace(width, height, left, top, maximized=found.group(5) is not None)
+    sensible = SMALLEST[0] <= place.width <= _LARGEST and SMALLEST[1] <= place.height <= _LARGEST
+    return place if sensible and (area is None or _within(place, area)) else None
+
+
+def _within(place: WindowPlace, area: Area) -> bool:
+    fits = place.width <= area.width and place.height <= area.height
+    beside = area.left + _GRIP <= place.left + place.width and place.left + _GRIP <= area.left + area.width
+    return fits and beside and area.top <= place.top <= area.top + area.height - _GRIP
+
+
+def remembered_place(store: Store) -> WindowPlace | None:
+    """Where the window stood last."""
+    with suppress(Refusal):
+        return read_place(store.setting(SETTING), desktop_area())
+    return None
+
+
+def graphics_settings(place: WindowPlace | None) -> dict[str, str]:
+    """What Kivy wants to know before it is loaded."""
+    width, height = place[:2] if place is not None else USUAL
+    settings = {
+        "KCFG_GRAPHICS_WIDTH": str(width),
+        "KCFG_GRAPHICS_HEIGHT": str(height),
+        "KCFG_GRAPHICS_MINIMUM_WIDTH": str(SMALLEST[0]),
+        "KCFG_GRAPHICS_MINIMUM_HEIGHT": str(SMALLEST[1]),
+    }
+    if place is not None:
+        settings |= {
+            "KCFG_GRAPHICS_POSITION": "custom",
+            "KCFG_GRAPHICS_LEFT": str(place.left),
+            "KCFG_GRAPHICS_TOP": str(place.top),
+        }
+        if place.maximized:
+            settings["KCFG_GRAPHICS_WINDOW_STATE"] = _MAXIMIZED
+    return settings
+
+
+class WindowWatch:
+    """Sees where the window is, and keeps it once the window has come to rest."""
+
+    def __init__(self, store: Store, window: Any, begun: WindowPlace | None) -> None:
+        from kivy.clock import Clock
+
+        self._store, self._window, self._begun = store, window, begun
+        self._place = begun
+        self._maximized = begun is not None and begun.maximized
+        self._minimized = False
+        self._frame: tuple[int, int] | None = None
+        self._keep_soon = Clock.create_trigger(self.keep, _REST)
+
+    def open(self, *_: object) -> None:
+        """The window is there."""
+        window = self._window
+        window.bind(on_move=self._moved, size=self._moved, on_request_close=self.keep)
+        window.bind(on_maximize=self._was_maximized, on_minimize=self._was_minimized, on_restore=self._was_restored)
+        self._moved()
+
+    def close(self, *_: object) -> None:
+        """The window is about to go."""
+        self._keep_soon.cancel()
+        window = self._window
+        window.unbind(on_move=self._moved, size=self._moved, on_request_close=self.keep)
+        window.unbind(on_maximize=self._was_maximized, on_minimize=self._was_minimized, on_restore=self._was_restored)
+        self.keep()
+
+    def come_to_front(self) -> None:
+        """Show the window before all others, as far as the system lets it."""
+        if self._minimized:
+            self._window.restore()
+        self._window.raise_window()
+
+    def _moved(self, *_: object) -> None:
+        """Not at each step of a drag: only half a second after the last."""
+        self._keep_soon.cancel()
+        self._keep_soon()
+
+    def _was_maximized(self, *_: object) -> None:
+        self._maximized, self._minimized = True, False
+        self._moved()
+
+    def _was_minimized(self, *_: object) -> None:
+        self._minimized = True
+
+    def _was_restored(self, *_: object) -> None:
+        if not self._minimized:
+            self._maximized = False
+        self._minimized = False
+        self._moved()
+
+    def keep(self, *_: object) -> None:
+        """Write down where the window is, if that is somewhere else now."""
+        self._look()
+        if self._place is None:
+            return
+        place = self._place._replace(maximized=self._maximized).written()
+        with suppress(Refusal):  # a full disk is told of when a card is entered
+            if self._store.setting(SETTING) != place:
+                self._store.set(SETTING, place)
+
+    def _look(self) -> None:
+        """A window that is maximized keeps the place that it had before; one that is minimized is nowhere."""
+        window = self._window
+        if self._maximized or self._minimized or not window.initialized:
+            return
+        left, top = window.left, window.top
+        if self._frame is None:
+            self._frame = self._frame_around(left, top)
+        width, height = map(int, window.system_size)
+        self._place = WindowPlace(width, height, left - self._frame[0], top - self._frame[1])
+
+    def _frame_around(self, left: int, top: int) -> tuple[int, int]:
+        """How far a window manager has put the window from where it should be: by the thickness of its frame.
+
+        Else the window would come down by so much at every start.
+        """
+        if self._begun is None:
+            return (0, 0)
+        aside, down = left - self._begun.left, top - self._begun.top
+        return (aside, down) if 0 <= aside <= _FRAME and 0 <= down <= _FRAME else (0, 0)

@@ -1,0 +1,140 @@
+"""What a phone looks like to the app: its density and texts, its wishes, its edges, its bars; and a tap that is felt."""
+
+from __future__ import annotations
+
+import pytest
+
+from sushigo_score.device.device import Edges, Wishes
+from sushigo_score.text.language import system_language
+from tests.device.conftest import Phones
+from tests.phone.phone import Sides
+
+VERSIONS = (24, 26, 28, 29, 30, 34, 35, 36)
+UPRIGHT = {"bars": Sides(0, 63, 0, 126), "width": 1080, "height": 2400}
+GESTURES = {"bars": Sides(0, 63, 0, 40), "width": 1080, "height": 2400}
+LYING = {"bars": Sides(0, 63, 126, 0), "width": 2400, "height": 1080}
+LYING_WITH_GESTURES = {"bars": Sides(0, 63, 0, 40), "width": 2400, "height": 1080}
+HOLE, HOLE_LYING = {"notch": Sides(top=100)}, {"notch": Sides(left=100)}
+
+TAKEN = [
+    ("no notch", UPRIGHT, {}, 0, Edges(), Edges(0, 63, 0, 126)),
+    ("gestures", GESTURES, {}, 0, Edges(), Edges(0, 63, 0, 40)),
+    ("a notch deeper than its bar", UPRIGHT, HOLE, 0, Edges(top=37), Edges(0, 100, 0, 126)),
+    ("a notch within its bar", UPRIGHT, {"notch": Sides(top=50)}, 0, Edges(), Edges(0, 63, 0, 126)),
+    ("lying", LYING, {}, 0, Edges(), Edges(0, 63, 126, 0)),
+    ("lying, a notch", LYING, HOLE_LYING, 0, Edges(left=100), Edges(100, 63, 126, 0)),
+    ("lying, gestures, a notch", LYING_WITH_GESTURES, HOLE_LYING, 0, Edges(left=100), Edges(100, 63, 0, 40)),
+    ("keyboard", UPRIGHT, HOLE, 900, Edges(top=37, keyboard=774), Edges(0, 100, 0, 126, 900)),
+    ("keyboard, gestures", GESTURES, {}, 900, Edges(keyboard=860), Edges(0, 63, 0, 40, 900)),
+    ("keyboard, lying", LYING, {}, 500, Edges(keyboard=500), Edges(0, 63, 126, 0, 500)),
+]
+"""Up to Android 14 the window ends at the bars, from Android 15 on it lies under them."""
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize(
+    ("held", "notch", "keyboard", "before", "since"), [row[1:] for row in TAKEN], ids=[row[0] for row in TAKEN]
+)
+def test_edges(
+    phones: Phones,
+    version: int,
+    held: dict[str, int],
+    notch: dict[str, Sides],
+    keyboard: int,
+    before: Edges,
+    since: Edges,
+) -> None:
+    edges = phones(version=version, keyboard=keyboard, **held, **notch).android.edges()
+    if version < 28:
+        before = before._replace(left=0, top=0)  # notches were not thought of yet
+    assert edges == (before if version < 35 else since)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_window_that_is_not_shown_yet_has_no_edges(phones: Phones, version: int) -> None:
+    held = phones(version=version, attached=False)
+    assert held.android.edges() == Edges()
+    held.android.colour_bars(dark=True)
+    held.phone.attached = True
+    assert (held.android.edges() == Edges()) == (version < 35)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_density_is_that_of_the_screen_however_large_its_texts_are(phones: Phones, version: int) -> None:
+    held = phones(version=version, density=2.625, font_scale=1.3)
+    assert held.android.density() == 2.625
+    held.phone.density = 3.5  # people may change it meanwhile
+    assert held.android.density() == 3.5
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize(
+    ("night", "scale", "wanted"), [(False, 1.0, 1.0), (True, 1.3, 1.3), (True, 2.5, 2.0), (False, 0.85, 1.0)]
+)
+def test_wishes(phones: Phones, version: int, night: bool, scale: float, wanted: float) -> None:
+    held = phones(version=version, night=night, font_scale=scale)
+    held.android.ask_wishes(held.hear)
+    assert held.told() == Wishes(night, wanted)
+    assert held.told_nothing()
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_bars_are_coloured_where_they_lie_over_the_window(phones: Phones, version: int) -> None:
+    held = phones(version=version)
+    for dark in (False, True):
+        held.android.colour_bars(dark=dark)
+        held.phone.ui_thread.idle()
+    status, navigation = 8, 16
+    both = status | navigation
+    assert held.phone.bars_said == ([(both, both), (0, both)] if version >= 35 else [])
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_tap_is_felt(phones: Phones, version: int) -> None:
+    pytest.importorskip("plyer")
+    held = phones(version=version)
+    held.android.vibrate()
+    held.android.vibrate()
+    assert held.phone.vibrations == [15, 15]
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_tap_that_cannot_be_felt_is_still_a_tap(phones: Phones, version: int) -> None:
+    pytest.importorskip("plyer")
+    held = phones(version=version, permissions=frozenset())
+    held.android.vibrate()
+    assert held.phone.vibrations == []
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize(
+    ("languages", "language"),
+    [
+        (("pl-PL",), "pl"),
+        (("de-DE", "is-IS", "en-GB"), "is"),
+        (("de-DE",), "en"),
+        ((), "en"),
+        (("zh-Hant-TW", "fr"), "fr"),
+    ],
+)
+def test_the_language_is_that_of_the_phone(
+    phones: Phones, monkeypatch: pytest.MonkeyPatch, version: int, languages: tuple[str, ...], language: str
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)  # as they are on a phone
+    phones(version=version, languages=languages).android.introduce()
+    assert system_language() == language
+
+
+def test_the_device_is_a_phone_that_does_what_the_app_offers_there(
+    phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from sushigo_score.device.this_device import this_device
+
+    phones()
+    android = this_device()
+    assert (android.vibrates, android.shares, android.picks, android.folders) == (True, True, True, False)
+    monkeypatch.delenv("ANDROID_ARGUMENT")
+    assert not this_device().picks
+    monkeypatch.setenv("ANDROID_ARGUMENT", "")

@@ -1,0 +1,246 @@
+"""Files fetched from other apps: chosen in Android's own window, or handed over by the app that has them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sushigo_score.device.device import Came, NoAppForThat, Unable
+from tests.device.conftest import Held, Phones
+from tests.phone.intents import SEND, VIEW, Bundle, Intent, Text, Uri
+from tests.phone.phone import Document
+from tests.phone.throwing import thrown
+
+VERSIONS = (24, 30, 36)
+GAME, OTHER = "content://org.example.files/document/12", "content://com.example.mail/7?x=%2F"
+LINK = "wasabibowl:AEUJ3A"
+MOST = 1000
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> str:
+    return str(tmp_path / "data" / "incoming")
+
+
+# --- picking ------------------------------------------------------------------------------------------
+
+
+def picked(held: Held, folder: str, address: str | None = GAME) -> str | Unable | None:
+    held.phone.answers.append(address)
+    held.android.pick(folder, MOST, held.hear)
+    told: str | Unable | None = held.told()
+    assert held.told_nothing()
+    return told
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_file_is_picked(phones: Phones, folder: str, version: int) -> None:
+    held = phones(version=version)
+    held.phone.keep(GAME, Document("Środa.sushigo", b"a game"), granted=False)
+    path = picked(held, folder)
+    assert path == os.path.join(folder, "Środa.sushigo")
+    assert Path(path).read_bytes() == b"a game"
+
+
+def test_one_pick_after_another(phones: Phones, folder: str) -> None:
+    held = phones()
+    held.phone.keep(GAME, Document("a.sushigo", b"first"))
+    held.phone.keep(OTHER, Document("b.sushigo", b"second"))
+    for address, content in ((GAME, b"first"), (OTHER, b"second"), (GAME, b"first"), (None, None), (OTHER, b"second")):
+        path = picked(held, folder, address)
+        assert (Path(path).read_bytes() if isinstance(path, str) else path) == content
+    assert os.listdir(folder) == ["b.sushigo"], "what was fetched before is kept for good"
+
+
+@pytest.mark.parametrize("size", [0, 1, MOST, MOST + 1, 10 * MOST])
+def test_what_is_too_large_is_cut_off_behind_the_limit(phones: Phones, folder: str, size: int) -> None:
+    held = phones()
+    held.phone.keep(GAME, Document("large", b"x" * size))
+    path = picked(held, folder)
+    assert isinstance(path, str)
+    assert os.path.getsize(path) == min(size, MOST + 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "path"),
+    [
+        ("../../x.sushigo", "x.sushigo"),
+        ("/etc/passwd", "etc passwd"),
+        ("..", "game"),
+        ("", "game"),
+        (None, "game"),
+        ("\n\x00", "game"),
+        ("half \ud83c", "game"),
+        ("half \udf63.sushigo", "game"),
+        ("n" * 300, "n" * 150),
+        ("🍣" * 100, "🍣" * 37),
+        ("con", "con_"),
+    ],
+)
+def test_a_name_leads_nowhere_else(phones: Phones, folder: str, name: str | None, path: str) -> None:
+    held = phones()
+    held.phone.keep(GAME, Document(name, b"a game"))
+    assert picked(held, folder) == os.path.join(folder, path)
+    assert os.listdir(folder) == [path]
+
+
+REFUSING = [
+    (Document(opening=thrown("java.lang.SecurityException", "Permission Denial")), "Permission Denial"),
+    (Document(opening=thrown("java.io.FileNotFoundException", "No such file")), "No such file"),
+    (Document(opening=thrown("java.lang.RuntimeException")), "RuntimeException"),
+    (Document(null=True), ""),
+]
+
+
+@pytest.mark.parametrize(("document", "why"), REFUSING)
+def test_a_file_that_cannot_be_opened(phones: Phones, folder: str, document: Document, why: str) -> None:
+    held = phones()
+    held.phone.keep(GAME, document)
+    told = picked(held, folder)
+    assert isinstance(told, Unable)
+    assert told.strerror == why
+
+
+def test_a_file_that_is_gone_and_one_that_is_our_own(phones: Phones, folder: str, tmp_path: Path) -> None:
+    held = phones()
+    (tmp_path / "games.db").touch()
+    assert isinstance(picked(held, folder, "content://org.example.files/gone"), Unable)
+    assert isinstance(picked(held, folder, (tmp_path / "games.db").as_uri()), Unable)
+
+
+def test_a_folder_that_cannot_be_made(phones: Phones, tmp_path: Path) -> None:
+    held = phones()
+    held.phone.keep(GAME)
+    (tmp_path / "file").touch()
+    assert isinstance(picked(held, str(tmp_path / "file" / "incoming")), Unable)
+
+
+def test_nothing_is_picked(phones: Phones, folder: str) -> None:
+    held = phones()
+    assert picked(held, folder, None) is None
+    held.phone.apps = False
+    held.android.pick(folder, MOST, held.hear)
+    assert isinstance(held.told(), NoAppForThat)
+
+
+# --- opened by another app ----------------------------------------------------------------------------
+
+
+def started(phones: Phones, folder: str, intent: Intent | None, seen: str = "", **what: Any) -> Held:
+    """The app as another one started it, on a phone that keeps a game."""
+    held = phones(started_by=intent, **what)
+    held.phone.keep(GAME, Document("a.sushigo", b"a game"))
+    held.phone.keep(OTHER, Document("b.sushigo", b"another"))
+    held.android.listen(folder, MOST, held.hear, seen)
+    return held
+
+
+def content(came: Any) -> bytes:
+    assert isinstance(came, Came), came
+    return Path(came.what).read_bytes()
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("intent", [Intent(VIEW, GAME), Intent.sending(Uri(GAME))], ids=["view", "send"])
+def test_the_app_is_started_to_open_a_file(phones: Phones, folder: str, version: int, intent: Intent) -> None:
+    held = started(phones, folder, intent, version=version)
+    came = held.told()
+    assert content(came) == b"a game"
+    assert 0 < len(came.mark) <= 32
+    assert held.told_nothing()
+
+
+def test_what_was_opened_is_not_opened_again_when_android_ended_the_app_meanwhile(phones: Phones, folder: str) -> None:
+    mark = started(phones, folder, Intent(VIEW, GAME)).told().mark
+    assert started(phones, folder, Intent(VIEW, GAME), mark).told_nothing()
+    another_time = started(phones, folder, Intent(VIEW, GAME), mark, task=8).told()
+    assert content(another_time) == b"a game"
+    assert another_time.mark != mark
+    assert content(started(phones, folder, Intent(VIEW, OTHER), mark).told()) == b"another"
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_what_is_opened_while_the_app_runs_comes_each_time(phones: Phones, folder: str, version: int) -> None:
+    held = started(phones, folder, None, version=version)
+    for intent, expected in (
+        (Intent(VIEW, GAME), b"a game"),
+        (Intent.sending(Uri(OTHER)), b"another"),
+        (Intent(VIEW, GAME), b"a game"),
+    ):
+        held.phone.open_with(intent)
+        came = held.told()
+        assert content(came) == expected
+        assert came.mark == ""
+    held.android.close()
+    held.phone.open_with(Intent(VIEW, GAME))
+    assert held.told_nothing()
+
+
+@pytest.mark.parametrize("link", [LINK, LINK.upper()])
+def test_a_link_is_handed_on_as_it_is(phones: Phones, folder: str, link: str) -> None:
+    held = started(phones, folder, Intent(VIEW, link))
+    came = held.told()
+    assert came.what == link
+    assert came.mark
+    held.phone.open_with(Intent(VIEW, link))
+    assert held.told() == Came(link)
+    assert started(phones, folder, Intent(VIEW, link), came.mark).told_nothing()
+
+
+NOTHING_OF_OURS = {
+    "no address": Intent(VIEW),
+    "a path": Intent(VIEW, "file:///data/user/0/org.wasabibowl/files/userdata/games.db"),
+    "a path, loudly": Intent(VIEW, "FILE:///etc/hosts"),
+    "the web": Intent(VIEW, "http://example.org/a.sushigo"),
+    "an empty address": Intent(VIEW, ""),
+    "a path sent": Intent.sending(Uri("file:///etc/hosts")),
+    "no stream": Intent(SEND),
+    "a stream that is no address": Intent.sending(Bundle()),
+    "a stream that is a text": Intent.sending(Text(GAME.encode())),
+    "another wish": Intent("android.intent.action.EDIT", GAME),
+    "no wish": Intent(None, GAME),
+    "the menu": Intent("android.intent.action.MAIN"),
+}
+
+
+@pytest.mark.parametrize("intent", NOTHING_OF_OURS.values(), ids=NOTHING_OF_OURS)
+def test_what_is_none_of_ours_is_left_alone(phones: Phones, folder: str, intent: Intent) -> None:
+    held = started(phones, folder, intent)
+    assert held.told_nothing()
+    held.phone.open_with(intent)
+    assert held.told_nothing()
+
+
+@pytest.mark.parametrize(("document", "why"), REFUSING)
+def test_what_cannot_be_opened_is_told(phones: Phones, folder: str, document: Document, why: str) -> None:
+    held = started(phones, folder, None)
+    held.phone.keep(GAME, document)
+    held.phone.open_with(Intent(VIEW, GAME))
+    told = held.told()
+    assert isinstance(told, Unable)
+    assert told.strerror == why
+
+
+def test_a_right_that_went_with_the_app_that_gave_it(phones: Phones, folder: str) -> None:
+    held = started(phones, folder, None)
+    held.phone.granted.clear()
+    held.phone.open_with(Intent(VIEW, GAME))
+    assert isinstance(held.told(), Unable)
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        Intent.sending(thrown("android.os.BadParcelableException", "ClassNotFoundException")),
+        Intent.sending(Uri("content:\ud83c")),
+    ],
+    ids=["a class nobody knows", "half a letter"],
+)
+def test_an_intent_that_cannot_be_read_is_told(phones: Phones, folder: str, intent: Intent) -> None:
+    held = started(phones, folder, intent)
+    assert isinstance(held.told(), Unable)
+    held.phone.open_with(intent)
+    assert isinstance(held.told(), Unable)

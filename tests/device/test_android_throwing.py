@@ -1,0 +1,133 @@
+"""Whatever call of Java throws: the app hears of it once, as Unable, or need not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from sushigo_score.device.device import Edges, Kept, Unable
+from sushigo_score.device.saving import Parcel
+from tests.device.conftest import Held, Phones
+from tests.phone.intents import VIEW, Intent, Uri
+from tests.phone.phone import Document
+
+PLACE = "content://org.example.files/document/12"
+MOST = 1000
+
+
+def density(held: Held, _: str) -> None:
+    assert held.android.density() in (2.625, None)
+
+
+def introduce(held: Held, _: str) -> None:
+    held.android.introduce()
+
+
+def edges(held: Held, _: str) -> None:
+    assert isinstance(held.android.edges(), Edges)
+
+
+def colour_bars(held: Held, _: str) -> None:
+    held.android.colour_bars(dark=True)
+
+
+def vibrate(held: Held, _: str) -> None:
+    held.android.vibrate()
+
+
+def share_text(held: Held, _: str) -> None:
+    held.android.share_text("text", "Share")
+
+
+def share_file(held: Held, _: str) -> None:
+    held.android.share_file(Kept("name", PLACE, "text/plain"), "Share")
+
+
+def pick(held: Held, folder: str) -> None:
+    held.phone.answers.append(PLACE)
+    held.android.pick(folder, MOST, held.hear)
+
+
+def save(held: Held, _: str) -> None:
+    held.phone.answers.append(PLACE)
+    held.android.save(Parcel("name", "text/plain", b"data"), held.hear)
+
+
+def listen(held: Held, folder: str) -> None:
+    held.phone.started_by = Intent(VIEW, PLACE)
+    held.android.listen(folder, MOST, held.hear, "")
+
+
+def come(held: Held, folder: str) -> None:
+    throws_at, held.phone.throws_at = held.phone.throws_at, None
+    held.android.listen(folder, MOST, held.hear, "")
+    held.phone.calls.clear()
+    held.phone.throws_at = throws_at
+    held.phone.open_with(Intent.sending(Uri(PLACE)))
+
+
+def close(held: Held, folder: str) -> None:
+    throws_at, held.phone.throws_at = held.phone.throws_at, None
+    held.android.listen(folder, MOST, held.hear, "")
+    held.phone.calls.clear()
+    held.phone.throws_at = throws_at
+    held.android.close()
+
+
+Doing = Callable[[Held, str], None]
+TELLING: Final[tuple[Doing, ...]] = (pick, save, listen, come)
+"""What promises to tell how it went."""
+RAISING: Final[tuple[Doing, ...]] = (share_text, share_file)
+QUIET: Final[tuple[Doing, ...]] = (
+    density,
+    introduce,
+    edges,
+    colour_bars,
+    close,
+    *((vibrate,) if find_spec("plyer") else ()),
+)
+
+
+@pytest.mark.parametrize("version", [28, 36])
+@pytest.mark.parametrize("doing", [*TELLING, *RAISING, *QUIET])
+def test_any_call_may_throw(
+    phones: Phones, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int, doing: Doing
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+    calls = 0
+    while done(phones, str(tmp_path / "incoming"), version, doing, calls):
+        calls += 1
+    assert calls or (doing is colour_bars and version < 35)
+
+
+def done(phones: Phones, folder: str, version: int, doing: Doing, throws_at: int) -> bool:
+    """Do it while one call throws; False if there are not that many."""
+    held = phones(version=version)
+    held.phone.keep(PLACE, Document("name", b"data"))
+    before = len(held.phone.calls)  # the modules of the phone have asked something, too
+    held.phone.throws_at = throws_at + (0 if doing in (come, close) else before)
+    heard = []
+    try:
+        doing(held, folder)
+    except Unable as unable:
+        if doing not in RAISING:
+            raise
+        heard.append(unable)
+    if doing in TELLING:
+        heard.append(held.told())
+    assert all(str(one.strerror).endswith(" threw") for one in heard if isinstance(one, Unable))
+    assert held.told_nothing()
+    held.phone.left_open.clear()  # what could not be closed
+    return len(held.phone.calls) > held.phone.throws_at
+
+
+def test_wishes_that_cannot_be_asked_for(phones: Phones) -> None:
+    held = phones()
+    for at in range(2):
+        held.phone.throws_at = len(held.phone.calls) + at
+        held.android.ask_wishes(held.hear)
+    assert held.told_nothing()

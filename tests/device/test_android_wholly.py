@@ -1,0 +1,68 @@
+"""Every call of Java that is written for the device was made by the tests beside this one."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from sushigo_score.device import android
+from tests.phone.noting import calls_made, members_known
+
+FOLDER: Final = Path(android.__file__).parent
+OF_PYTHON: Final = {"decode", "encode"}
+"""What a text can do here, and a class of Java there."""
+CLASS: Final = re.compile(r"(android|java|org)(\.\w+)+\.[A-Z][\w$]*")
+OF_JAVA: Final = ("android.py", "documents.py", "java.py")
+OTHER_TESTS: Final = ("", "_opening", "_sharing", "_throwing")
+
+
+def written(path: Path) -> Iterator[tuple[range | None, str]]:
+    """What may be a member of a class of Java: the lines where it stands, if it is used just there, and its name."""
+    tree = ast.parse(path.read_text("utf-8"))
+    ours = {"self"} | {
+        alias.asname or alias.name.partition(".")[0]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+    }
+    ours -= {"activity", "java"}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load) and root(node) not in ours:
+            yield range(node.lineno, (node.end_lineno or node.lineno) + 1), node.attr
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield None, node.value
+
+
+def root(node: ast.expr) -> str:
+    while isinstance(node, ast.Attribute | ast.Call):
+        node = node.value if isinstance(node, ast.Attribute) else node.func
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def test_every_call_was_made(request: pytest.FixtureRequest) -> None:
+    pytest.importorskip("plyer")
+    ran = {item.path.stem for item in request.session.items}
+    chosen = request.config.option.keyword or any("::" in name for name in request.config.args)
+    if chosen or not {f"test_android{name}" for name in OTHER_TESTS} <= ran:
+        pytest.skip("only where all tests of the device run")
+    made = {(path, line, name) for path, line, name in calls_made() if path.startswith(str(FOLDER))}
+    names, known = {name for _, _, name in made}, members_known() - OF_PYTHON
+    missing = [
+        (path.name, lines, name)
+        for path in (FOLDER / name for name in OF_JAVA)
+        for lines, name in written(path)
+        if (name in known or (lines is None and CLASS.fullmatch(name)))
+        and not (name in names if lines is None else any((str(path), at, name) in made for at in lines))
+    ]
+    assert not missing
+    assert names >= {"openFileDescriptor", "getInsets", "getSafeInsetTop", "createChooser", "EXTRA_STREAM"}
+
+
+def test_java_is_called_nowhere_else() -> None:
+    speaking = {path.name for path in FOLDER.glob("*.py") if re.search(r"device\.java|jnius", path.read_text("utf-8"))}
+    assert speaking == set(OF_JAVA)

@@ -1,0 +1,316 @@
+"""One window for each folder: real processes, a real lock, real messages, and what nobody should have put there."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sushigo_score.device import lock as locking
+from sushigo_score.device.lock import FILE_NAME, Lock
+from sushigo_score.device.mailbox import KEPT, Message, post, sweep, take, withdraw
+from sushigo_score.text.language import words_for
+from sushigo_score.ui.one_window import first_here
+
+ROOT = Path(__file__).parent.parent.parent
+FILE = str(ROOT / "tests" / "games" / "a.sushigo")
+HOLDS = """
+import sys
+from sushigo_score.device.lock import Lock
+lock = Lock(sys.argv[1])
+print(lock.take() and lock.held, flush=True)
+sys.stdin.read()
+"""
+"""Holds the lock, and does not care for messages."""
+STARTS = """
+import sys, time
+from sushigo_score.device.lock import Lock
+from sushigo_score.device.mailbox import take
+from sushigo_score.ui.one_window import first_here
+folder, name, others = sys.argv[1], sys.argv[2], int(sys.argv[3])
+lock = Lock(folder)
+sys.stdin.readline()
+ended = first_here(lock, [name])
+if ended is not None:
+    sys.exit(ended)
+came = []
+while len(came) < others:
+    came += [file for message in take(folder) for file in message.files]
+    time.sleep(0.01)
+print("window", *sorted(came))
+"""
+"""A start of the app without a screen: if it is the first, it waits for what the others hand over."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> str:
+    data = tmp_path / "gry Łukasza i Żółć 🍣"
+    data.mkdir()
+    return str(data)
+
+
+@contextmanager
+def process(code: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """A process of its own, ended at the end."""
+    command = [sys.executable, "-c", code, *arguments]
+    environment = {**os.environ, "LANGUAGE": "en", "PYTHONPATH": str(ROOT)}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", env=environment) as started:
+        try:
+            yield started
+        finally:
+            started.kill()
+
+
+@contextmanager
+def held(folder: str) -> Iterator[subprocess.Popen[str]]:
+    """Somebody else holds the lock."""
+    with process(HOLDS, folder) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "True\n"
+        yield holder
+
+
+def inbox(folder: str) -> list[str]:
+    return sorted(os.listdir(os.path.join(folder, "inbox")))
+
+
+def put(folder: str, content: bytes | None, name: str = "0" * 32 + ".json") -> Path:
+    """Put something into the inbox that no start of the app has put there; None puts nothing but the folder."""
+    path = Path(folder, "inbox", name)
+    path.parent.mkdir(exist_ok=True)
+    if content is not None:
+        path.write_bytes(content)
+    return path
+
+
+# --- the lock -----------------------------------------------------------------------------------------
+
+
+def test_it_is_free_again_when_its_holder_is_killed(folder: str) -> None:
+    lock = Lock(folder)
+    with held(folder) as holder:
+        assert not lock.take()
+        assert not lock.held
+        holder.kill()
+        holder.wait()
+        assert lock.take()
+        assert lock.held
+        with process(HOLDS, folder) as other:
+            assert other.stdout is not None
+            assert other.stdout.readline() == "False\n"
+    lock.free()
+    with held(folder):
+        pass
+
+
+def test_each_folder_has_its_own(folder: str, tmp_path: Path) -> None:
+    with held(folder):
+        assert Lock(str(tmp_path)).take()
+
+
+@pytest.mark.parametrize("code", [errno.ENOLCK, errno.ENOTSUP, errno.EINVAL, errno.ENOSYS])
+def test_a_folder_that_cannot_be_locked_keeps_nobody_out(
+    folder: str, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(locking, "_lock", refuse)
+    lock = Lock(folder)
+    assert lock.take()
+    assert not lock.held
+    assert first_here(lock, [FILE]) is None
+
+
+def test_a_lock_that_cannot_be_opened_keeps_nobody_out(folder: str) -> None:
+    os.mkdir(os.path.join(folder, FILE_NAME))
+    lock = Lock(folder)
+    assert lock.take()
+    assert not lock.held
+
+
+# --- messages -----------------------------------------------------------------------------------------
+
+
+def test_a_message_is_taken_once(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    odd = "/tmp/\udcff 'Żółć'\n🍣.sushigo"
+    path = post(folder, [os.path.join("tests", "games", "a.sushigo"), odd, "wasabibowl:7K%20"])
+    assert inbox(folder) == [os.path.basename(path)]
+    assert take(folder) == [Message((FILE, odd, "wasabibowl:7K%20"))]
+    assert take(folder) == []
+    assert not withdraw(path)
+
+
+def test_a_message_that_was_taken_back_is_not_opened(folder: str) -> None:
+    assert withdraw(post(folder, [FILE]))
+    assert take(folder) == []
+
+
+def test_many_files_are_as_many_as_matter(folder: str) -> None:
+    post(folder, [f"/{number}.sushigo" for number in range(500)])
+    (message,) = take(folder)
+    assert message.files[:3] == ("/0.sushigo", "/1.sushigo", "/2.sushigo")
+
+
+def test_what_was_left_behind_is_not_opened_later(folder: str) -> None:
+    for ending in ("", ".part"):
+        old = put(folder, json.dumps({"files": [FILE]}).encode(), "1" * 32 + ".json" + ending)
+        os.utime(old, (time.time() - KEPT - 5,) * 2)
+    fresh = post(folder, [FILE])
+    sweep(folder)
+    assert inbox(folder) == [os.path.basename(fresh)]
+    old = put(folder, json.dumps({"files": [FILE]}).encode())
+    os.utime(old, (time.time() - KEPT - 5,) * 2)
+    assert take(folder) == [Message((FILE,))]
+    assert inbox(folder) == []
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"files": ' + b"[" * 100_000,
+        b'{"files": 1}',
+        b'{"files": ["/a.sushigo", 1]}',
+        b'{"files": ["relative.sushigo"]}',
+        b'{"files": ["http://example.com/a.sushigo"]}',
+        b'{"files": ["file:///a.sushigo"]}',
+        b'{"files": ["/a\\u0000.sushigo"]}',
+        b'{"files": [' + b'"/a.sushigo",' * 1000 + b'"/a.sushigo"]}',
+        b'{"files": ["/a' + b"a" * 2_000_000 + b'"]}',
+        b'{"files": ["/a.sushigo"]}' + b" " * 2_000_000,
+        b'["/a.sushigo"]',
+        b'{"files": ' + b"9" * 10_000 + b"}",
+        b'"/a.sushigo"',
+        b"null",
+    ],
+    ids=range(17),
+)
+def test_what_is_no_message_is_thrown_away(folder: str, content: bytes) -> None:
+    put(folder, content)
+    assert take(folder) == []
+    assert inbox(folder) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
+@pytest.mark.parametrize("kind", ["pipe", "link", "endless", "dangling"])
+def test_what_is_no_file_is_not_read(folder: str, tmp_path: Path, kind: str) -> None:
+    path = put(folder, None)
+    if kind == "pipe":
+        os.mkfifo(path)
+    else:
+        (tmp_path / "link").write_text(json.dumps({"files": [FILE]}))
+        targets = {"link": str(tmp_path / "link"), "endless": "/dev/zero", "dangling": "/nowhere"}
+        path.symlink_to(targets[kind])
+    assert take(folder) == []
+    assert inbox(folder) == []
+
+
+def test_what_cannot_be_taken_away_is_not_opened_again_and_again(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    post(folder, [FILE])
+    put(folder, None, "2" * 32 + ".json").mkdir()
+
+    def refuse(_: str) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "remove", refuse)
+    assert take(folder) == []
+
+
+def test_other_files_are_left_alone(folder: str) -> None:
+    message = json.dumps({"files": [FILE]}).encode()
+    names = ["notes.txt", "3" * 32 + ".json.part", "x" * 32 + ".json", "4" * 33 + ".json"]
+    for name in names:
+        put(folder, message, name)
+    assert take(folder) == []
+    sweep(folder)
+    assert inbox(folder) == sorted(names)
+
+
+def test_a_folder_where_the_messages_should_lie_is_no_folder(folder: str) -> None:
+    Path(folder, "inbox").write_text("")
+    assert take(folder) == []
+    sweep(folder)
+
+
+# --- starts -------------------------------------------------------------------------------------------
+
+
+def test_of_starts_at_once_exactly_one_opens_the_window(folder: str) -> None:
+    names = [str(Path(folder, f"{number} Ł.sushigo")) for number in range(4)]
+    with ExitStack() as all_of_them:
+        started = [all_of_them.enter_context(process(STARTS, folder, name, "3")) for name in names]
+        for each in started:
+            assert each.stdin is not None
+            each.stdin.write("\n")
+            each.stdin.flush()
+        told = [each.communicate(timeout=20) for each in started]
+    assert [each.returncode for each in started] == [0] * 4, told
+    answers = [answer for answer, _ in told]
+    (window,) = [number for number, answer in enumerate(answers) if answer.startswith("window")]
+    assert answers[window] == " ".join(["window", *names[:window], *names[window + 1 :]]) + "\n"
+    others = answers[:window] + answers[window + 1 :]
+    assert others == ["Wasabi Bowl is open already, and shows it there.\n"] * 3
+    assert inbox(folder) == []
+
+
+@pytest.mark.parametrize(("language", "files"), [("en", [FILE]), ("pl", [])])
+def test_nobody_waits_for_a_window_that_hangs(
+    folder: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, files: list[str]
+) -> None:
+    from sushigo_score.text.screens import NO_ANSWER
+
+    monkeypatch.setenv("LANGUAGE", language)
+    with held(folder):
+        assert first_here(Lock(folder), files, patience=0.2) == 1
+    told = capsys.readouterr()
+    assert (told.out, told.err) == ("", words_for(language).say(NO_ANSWER) + "\n")
+    assert inbox(folder) == []
+
+
+def test_who_waits_for_a_window_that_ends_opens_the_next(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lock = Lock(folder)
+    with held(folder) as holder:
+        waited: list[float] = []
+
+        def end_it(seconds: float) -> None:
+            waited.append(seconds)
+            holder.kill()
+            holder.wait()
+
+        monkeypatch.setattr("sushigo_score.ui.one_window.time.sleep", end_it)
+        assert first_here(lock, [FILE]) is None
+    assert waited
+    assert lock.held
+    assert inbox(folder) == []
+
+
+def test_who_stops_waiting_takes_the_message_back(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_: float) -> Any:
+        assert len(inbox(folder)) == 1
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sushigo_score.ui.one_window.time.sleep", interrupt)
+    with held(folder), pytest.raises(KeyboardInterrupt):
+        first_here(Lock(folder), [FILE])
+    assert inbox(folder) == []
+
+
+def test_a_message_that_cannot_be_left_is_no_answer(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+    Path(folder, "inbox").write_text("")
+    with held(folder):
+        assert first_here(Lock(folder), [FILE]) == 1
+    assert "does not answer" in capsys.readouterr().err

@@ -1,0 +1,154 @@
+"""`python -m tests.phone.acting STORY FOLDER [WHAT THE PHONE IS]`: the app as it starts on a phone, and somebody who uses it.
+
+What comes of it is printed as JSON, for nothing here may hang on `assert`: a phone has none. The data of the app lies in
+the folder; what the phone is, such as {"version": 30}, is written as JSON, too.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from tests.phone import phone as phones
+from tests.phone.fingers import Finger, PhoneDriver
+from tests.phone.intents import VIEW, Intent
+from tests.phone.phone import PATIENCE, Document, Phone, Sides
+from tests.phone.throwing import faults
+
+ROOT: Final = Path(__file__).parent.parent.parent
+GAME: Final = ROOT / "tests" / "games" / "original-4-players-ties-broken-by-puddings.sushigo"
+ADDRESS: Final = "content://org.example.files/document/12"
+
+
+class Actor:
+    """Somebody with a phone in their hands."""
+
+    def __init__(self, phone: Phone, app: Any) -> None:
+        from tests.ui.playing import Hands
+
+        self.phone, self.app = phone, app
+        self.ui = PhoneDriver()
+        app._run_prepare()
+        self.ui.ticks(3)
+        self.hands = Hands(self.ui, app)
+
+    def until(self, what: Callable[[], object]) -> bool:
+        """Let frames pass until something is so; False if it never is."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.ui.ticks(1)
+            if what():
+                return True
+            time.sleep(0.002)
+        return False
+
+    def rest(self) -> None:
+        """Wait until nothing is on its way from Android, nor in a thread of ours."""
+        self.phone.ui_thread.idle()
+        for thread in threading.enumerate():
+            if thread not in (threading.current_thread(), self.phone.ui_thread):
+                thread.join(PATIENCE)
+        self.ui.ticks(5)
+
+    def back(self) -> str:
+        """The key back; the page it leads to."""
+        self.ui.key(27)
+        return self.page
+
+    @property
+    def page(self) -> str:
+        """What the page is called that is shown now."""
+        return str(self.app.stage.page.called)
+
+    @property
+    def toast(self) -> str:
+        """What is said at the lower edge."""
+        return str(self.app.stage.toast.text) if self.app.stage.toast else ""
+
+
+Story = Callable[[Actor], dict[str, Any]]
+
+
+def main(story: str, folder: str, written: str = "{}") -> int:
+    """Act one story in the app."""
+    from tests.phone import stories
+
+    told: Story = getattr(stories, story)
+    what = json.loads(written)
+    Finger.as_mouse = what.pop("mouse", False)
+    phone = the_phone(Path(folder), what)
+    phones.begin(phone)
+    comes_of_it: dict[str, Any] = {}
+
+    def act(app: Any) -> None:
+        actor = Actor(phone, app)
+        comes_of_it.update(told(actor))
+        app._stop()
+
+    from sushigo_score.ui import start
+
+    settled = start.quiet_input
+
+    def quiet_input(*, mouse: bool) -> None:
+        settled(mouse=mouse)  # from here on Kivy may be loaded
+        from kivy.app import App
+        from kivy.config import Config
+
+        App.run = act
+        Config.set(
+            "graphics", "fullscreen", "0"
+        )  # Kivy asks for it on a phone, where its window minds only the manifest
+
+    start.quiet_input = quiet_input
+    sys.argv = ["main.py"]
+    from sushigo_score.launch import main
+
+    ended = main()
+    phone.ui_thread.idle()
+    comes_of_it |= {"ended": ended, "faults": [repr(fault) for fault in faults], "left open": len(phone.left_open)}
+    print(json.dumps(comes_of_it))
+    return 0
+
+
+def the_phone(folder: Path, what: dict[str, Any]) -> Phone:
+    """A phone as it is described, with a game among the documents of another app."""
+    others = folder / "other apps"
+    others.mkdir(exist_ok=True)
+    opened = what.pop("opens", "")
+    what |= {name: Sides(*what[name]) for name in ("bars", "notch") if name in what}
+    phone = Phone(others, started_by=Intent(VIEW, opened) if opened else None, **what)
+    phone.keep(ADDRESS, Document("Ana.sushigo", GAME.read_bytes()))
+    return phone
+
+
+def environment(folder: Path, width: int = 1080, height: int = 2400) -> dict[str, str]:
+    """What a process is started with on a phone, but for what a screen would be needed for."""
+    modules = str(Path(__file__).parent / "modules")
+    found = {
+        name: value for name, value in os.environ.items() if not name.startswith(("KIVY_", "KCFG_", "LC_", "LANG"))
+    }
+    return found | {
+        "ANDROID_ARGUMENT": str(folder),
+        "ANDROID_PRIVATE": str(folder),
+        "ANDROID_APP_PATH": str(folder),
+        "P4A_BOOTSTRAP": "sdl2",
+        "PYTHONPATH": os.pathsep.join([modules, str(ROOT), *filter(None, [found.get("PYTHONPATH")])]),
+        "KCFG_GRAPHICS_WIDTH": str(width),
+        "KCFG_GRAPHICS_HEIGHT": str(height),
+        "KCFG_GRAPHICS_MAXFPS": "0",
+        "KCFG_GRAPHICS_VSYNC": "0",
+        "KCFG_GRAPHICS_MULTISAMPLES": "0",
+        "KIVY_AUDIO": "",
+        "LIBGL_ALWAYS_SOFTWARE": "1",
+        "SDL_VIDEODRIVER": "offscreen",
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

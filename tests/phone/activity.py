@@ -1,0 +1,226 @@
+"""The activity that the app is, and what it asks of Android and of other apps."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from threading import RLock
+from typing import TYPE_CHECKING, Any, Final
+
+from tests.phone.intents import (
+    CHOOSER,
+    CREATE,
+    GRANT_READ,
+    INTENT,
+    OPEN,
+    OPENABLE,
+    SEND,
+    STREAM,
+    TEXT,
+    TITLE,
+    Intent,
+    Uri,
+)
+from tests.phone.throwing import Crash, thrown
+
+if TYPE_CHECKING:
+    from tests.phone.objects import PythonJavaClass
+    from tests.phone.screen import Resources, Window
+
+_DONE, _CANCELLED = -1, 0
+_MOST: Final = 1_000_000
+"""How many bytes apps can hand to each other."""
+
+
+class PythonActivity:
+    java = "org.kivy.android.PythonActivity"
+
+    def __init__(self) -> None:
+        self._lock = RLock()
+        self._results: list[PythonJavaClass] = []
+        self._intents: list[PythonJavaClass] = []
+
+    def getIntent(self) -> Intent | None:
+        return _here().started_by or Intent("android.intent.action.MAIN")
+
+    def getTaskId(self) -> int:
+        return int(_here().task)
+
+    def getResources(self) -> Resources:
+        from tests.phone.screen import Resources
+
+        return Resources()
+
+    def getWindow(self) -> Window:
+        from tests.phone.screen import Window
+
+        return Window()
+
+    def getContentResolver(self) -> Any:
+        from tests.phone.keeping import ContentResolver
+
+        return ContentResolver()
+
+    def getSystemService(self, name: str) -> Any:
+        return {"vibrator": Vibrator}[name]()
+
+    def getFilesDir(self) -> File:
+        return File(os.environ["ANDROID_PRIVATE"])
+
+    def getApplicationContext(self) -> Context:
+        return Context()
+
+    def finishAndRemoveTask(self) -> None:
+        _here().gone.append("finished")
+
+    def moveTaskToBack(self, _any_of_its_activities: bool) -> bool:
+        _here().gone.append("to the back")
+        return True
+
+    def removeLoadingScreen(self) -> None:
+        return
+
+    @staticmethod
+    def changeKeyboard(kind: int) -> None:
+        _here().keyboards.append(kind)
+
+    def runOnUiThread(self, runnable: PythonJavaClass) -> None:
+        _here().ui_thread.post(lambda: runnable.invoke("run"))
+
+    # --- other apps -----------------------------------------------------------------------------------
+
+    def startActivity(self, intent: Intent) -> None:
+        wanted = intent.extras[INTENT] if intent.action == CHOOSER else intent
+        self._check(intent)
+        if wanted.action != SEND or wanted.kind is None:
+            raise _nobody(wanted)
+        stream = wanted.extras.get(STREAM)
+        address = stream.text if isinstance(stream, Uri) else ""
+        readable = bool(wanted.flags & intent.flags & GRANT_READ)
+        if address and readable and address not in _here().granted:
+            raise thrown("java.lang.SecurityException", f"UID 10123 does not have permission to {address}")
+        _here().shared.append(_shared(wanted, intent.text(TITLE), address, readable=readable and bool(address)))
+
+    def startActivityForResult(self, intent: Intent, request: int) -> None:
+        self._check(intent)
+        if intent.action not in (OPEN, CREATE) or intent.kind is None or OPENABLE not in intent.categories:
+            raise _nobody(intent)
+        phone = _here()
+        phone.asked.append((request, intent))
+        if phone.answers:
+            phone.answer(phone.answers.popleft(), request)
+
+    @staticmethod
+    def _check(intent: Intent) -> None:
+        if not _here().apps:
+            raise _nobody(intent)
+        if intent.size() > _MOST:
+            raise thrown("java.lang.RuntimeException", "Failure from system")
+
+    # --- what it is told ------------------------------------------------------------------------------
+
+    def registerNewIntentListener(self, listener: PythonJavaClass) -> None:
+        with self._lock:
+            self._intents.append(listener)
+
+    def unregisterNewIntentListener(self, listener: PythonJavaClass) -> None:
+        with self._lock:
+            self._intents.remove(listener)
+
+    def registerActivityResultListener(self, listener: PythonJavaClass) -> None:
+        with self._lock:
+            self._results.append(listener)
+
+    def unregisterActivityResultListener(self, listener: PythonJavaClass) -> None:
+        with self._lock:
+            self._results.remove(listener)
+
+    def answer(self, request: int, asked: Intent, address: str | None) -> None:
+        """What was chosen in the window of another app."""
+        from tests.phone.phone import Document
+
+        answer = None if address is None else Intent(None, address)
+        if address is not None and asked.action == CREATE and address not in _here().documents:
+            _here().keep(address, Document(asked.text(TITLE)))
+        if address is not None:
+            _here().granted.add(address)
+        result = _CANCELLED if answer is None else _DONE
+        self._tell(self._results, lambda one: one.invoke("onActivityResult", request, result, answer))
+
+    def come(self, intent: Intent) -> None:
+        """What another app wants opened while ours runs: the intent that the app was started by stays."""
+        self._tell(self._intents, lambda one: one.invoke("onNewIntent", intent))
+
+    def _tell(self, listeners: list[PythonJavaClass], tell: Callable[[PythonJavaClass], None]) -> None:
+        with self._lock:  # other threads wait, but this one may change what it goes through
+            for listener in listeners:
+                before = len(listeners)
+                tell(listener)
+                if len(listeners) != before:
+                    raise Crash("java.util.ConcurrentModificationException")
+
+
+def _shared(wanted: Intent, title: str, address: str, *, readable: bool) -> Any:
+    from tests.phone.phone import Shared
+
+    return Shared(wanted.kind or "", title, wanted.text(TEXT), address, readable)
+
+
+def _nobody(intent: Intent) -> Exception:
+    return thrown("android.content.ActivityNotFoundException", f"No Activity found to handle {intent.action}")
+
+
+def _here() -> Any:
+    from tests.phone.phone import here
+
+    return here()
+
+
+class Vibrator:
+    java = "android.os.Vibrator"
+
+    def vibrate(self, how: Any) -> None:
+        if "android.permission.VIBRATE" not in _here().permissions:
+            raise thrown("java.lang.SecurityException", "Requires VIBRATE permission")
+        _here().vibrations.append(how if isinstance(how, int) else how.lasting)
+
+
+class VibrationEffect:
+    java = "android.os.VibrationEffect"
+
+    def __init__(self, lasting: int) -> None:
+        self.lasting = lasting
+
+    @classmethod
+    def createOneShot(cls, lasting: int, amplitude: int) -> VibrationEffect:
+        if lasting <= 0 or not (amplitude == -1 or 0 < amplitude <= 255):
+            raise thrown("java.lang.IllegalArgumentException", "duration must be positive")
+        return cls(lasting)
+
+
+class File:
+    java = "java.io.File"
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+
+    def getAbsolutePath(self) -> str:
+        return os.path.abspath(self._path)
+
+
+class Context:
+    java = "android.content.Context"
+
+
+class WallpaperManager:
+    java = "android.app.WallpaperManager"
+
+    @staticmethod
+    def getInstance(_context: Any) -> WallpaperManager:
+        return WallpaperManager()
+
+
+class Hardware:
+    @staticmethod
+    def getDPI() -> int:
+        return int(160 * _here().density)

@@ -1,0 +1,55 @@
+"""Which class of Java is played by what, and the values of its constants."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tests.phone import activity, intents, screen
+from tests.phone.phone import Phone
+from tests.phone.throwing import NotKnownHere
+
+BEHAVIOUR: Final[dict[str, type]] = {
+    "android.app.WallpaperManager": activity.WallpaperManager,
+    "android.content.Intent": intents.Intent,
+    "android.graphics.Rect": screen.Rect,
+    "android.net.Uri": intents.Uri,
+    "android.os.VibrationEffect": activity.VibrationEffect,
+    "android.view.WindowInsets$Type": screen.Type,
+    "java.lang.String": intents.Text,
+    "org.kivy.android.PythonActivity": activity.PythonActivity,
+    "org.renpy.android.Hardware": activity.Hardware,
+}
+"""Those that have something static, or are made from outside."""
+
+CONSTANTS: Final[dict[str, dict[str, Any]]] = {
+    "android.content.Context": {"VIBRATOR_SERVICE": "vibrator"},
+    "android.content.Intent": {
+        "ACTION_CREATE_DOCUMENT": intents.CREATE,
+        "ACTION_OPEN_DOCUMENT": intents.OPEN,
+        "ACTION_SEND": intents.SEND,
+        "ACTION_VIEW": intents.VIEW,
+        "CATEGORY_OPENABLE": intents.OPENABLE,
+        "EXTRA_STREAM": intents.STREAM,
+        "EXTRA_TEXT": intents.TEXT,
+        "EXTRA_TITLE": intents.TITLE,
+        "FLAG_GRANT_READ_URI_PERMISSION": intents.GRANT_READ,
+    },
+    "android.content.res.Configuration": {"UI_MODE_NIGHT_MASK": 0x30, "UI_MODE_NIGHT_YES": 0x20},
+    "android.os.VibrationEffect": {"DEFAULT_AMPLITUDE": -1},
+    "android.view.WindowInsetsController": {
+        "APPEARANCE_LIGHT_STATUS_BARS": 8,
+        "APPEARANCE_LIGHT_NAVIGATION_BARS": 16,
+    },
+}
+
+
+def changing(phone: Phone, owner: str, name: str) -> Any:
+    """What is static, and yet differs from phone to phone."""
+    match owner, name:
+        case "android.os.Build$VERSION", "SDK_INT":
+            return phone.version
+        case "org.kivy.android.PythonActivity", "mActivity":
+            return phone.activity
+        case "org.renpy.android.Hardware", "metrics":
+            return screen.metrics()
+    raise NotKnownHere(f"the value of {owner}.{name}")

@@ -1,0 +1,118 @@
+"""Addresses and intents: what apps tell each other."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tests.phone.signatures import assignable
+from tests.phone.throwing import JavaException, thrown
+
+SEND: Final = "android.intent.action.SEND"
+VIEW: Final = "android.intent.action.VIEW"
+OPEN: Final = "android.intent.action.OPEN_DOCUMENT"
+CREATE: Final = "android.intent.action.CREATE_DOCUMENT"
+CHOOSER: Final = "android.intent.action.CHOOSER"
+STREAM: Final = "android.intent.extra.STREAM"
+TEXT: Final = "android.intent.extra.TEXT"
+TITLE: Final = "android.intent.extra.TITLE"
+INTENT: Final = "android.intent.extra.INTENT"
+OPENABLE: Final = "android.intent.category.OPENABLE"
+GRANT_READ: Final = 1
+
+
+class Text:
+    """A text that Java made of bytes."""
+
+    java = "java.lang.String"
+
+    def __init__(self, letters: Any = b"", charset: str = "UTF-8") -> None:
+        self.text = letters.decode(charset, "replace") if isinstance(letters, bytes) else str(letters)
+
+    def toString(self) -> str:
+        return self.text
+
+
+class Uri:
+    java = "android.net.Uri"
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    @staticmethod
+    def parse(text: str | None) -> Uri:
+        if text is None:
+            raise thrown("java.lang.NullPointerException", "uriString")
+        return Uri(text)
+
+    def toString(self) -> str:
+        return self.text
+
+
+class Bundle:
+    """Something that may be sent along, and is no address."""
+
+    java = "android.os.Bundle"
+
+    def toString(self) -> str:
+        return "Bundle[{}]"
+
+
+class Intent:
+    java = "android.content.Intent"
+
+    def __init__(self, action: str | None = None, data: str | None = None, **extras: Any) -> None:
+        self.action, self.data, self.flags = action, data, 0
+        self.kind: str | None = None
+        self.categories: set[str] = set()
+        self.extras: dict[str, Any] = extras
+
+    @classmethod
+    def sending(cls, stream: Any) -> Intent:
+        """What an app sends that shares a file, or something else in its place."""
+        return cls(SEND, **{STREAM: stream})
+
+    def setType(self, kind: str) -> Intent:
+        self.kind, self.data = kind, None
+        return self
+
+    def addCategory(self, category: str) -> Intent:
+        self.categories.add(category)
+        return self
+
+    def addFlags(self, flags: int) -> Intent:
+        self.flags |= flags
+        return self
+
+    def putExtra(self, name: str, value: Any) -> Intent:
+        self.extras[name] = value
+        return self
+
+    def getAction(self) -> str | None:
+        return self.action
+
+    def getData(self) -> Uri | None:
+        return None if self.data is None else Uri(self.data)
+
+    def getParcelableExtra(self, name: str) -> Any:
+        value: Any = self.extras.get(name)
+        if isinstance(value, JavaException):
+            raise value
+        return value if hasattr(value, "java") and assignable(value.java, "android.os.Parcelable") else None
+
+    @staticmethod
+    def createChooser(target: Intent, title: Any) -> Intent:
+        chooser = Intent(CHOOSER, **{INTENT: target, TITLE: title})
+        chooser.flags = target.flags & GRANT_READ
+        return chooser
+
+    def text(self, name: str) -> str:
+        """A text that goes along."""
+        value = self.extras.get(name)
+        return value.text if isinstance(value, Text) else value or ""
+
+    def size(self) -> int:
+        """How many bytes it takes to hand it over."""
+        inner = [one.size() for one in self.extras.values() if isinstance(one, Intent)]
+        return 2 * sum(
+            len(self.text(name)) for name in self.extras if not isinstance(self.extras[name], Intent | Uri)
+        ) + sum(inner)

@@ -1,0 +1,87 @@
+"""What other apps keep, and how it is opened: real files, with the rights and the faults that a document has."""
+
+from __future__ import annotations
+
+import os
+import threading
+from typing import Any
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
+
+from tests.phone.intents import Uri
+from tests.phone.phone import Document, here
+from tests.phone.throwing import Crash, thrown
+
+
+class ContentResolver:
+    java = "android.content.ContentResolver"
+
+    def openFileDescriptor(self, uri: Uri, mode: str) -> ParcelFileDescriptor | None:
+        document = _document(uri)
+        if document.opening is not None:
+            raise document.opening
+        return None if document.null else ParcelFileDescriptor(uri.text, document, mode)
+
+    def query(self, uri: Uri, columns: list[str], *rest: Any) -> Cursor | None:
+        assert rest == (None, None, None)
+        document = _document(uri)
+        if document.naming is not None:
+            raise document.naming
+        return None if document.row is None else Cursor(document, columns)
+
+
+def _document(uri: Uri) -> Document:
+    if threading.current_thread() in (here().ui_thread, here().drawing_thread):
+        raise Crash(f"the app stands still until another one answers for {uri.text}")
+    document = here().documents.get(uri.text)
+    if uri.text.startswith("file:"):
+        return Document(file=url2pathname(urlsplit(uri.text).path))
+    if not uri.text.startswith("content:") or document is None:
+        raise thrown("java.io.FileNotFoundException", f"No content provider: {uri.text}")
+    if uri.text not in here().granted:
+        raise thrown("java.lang.SecurityException", f"Permission Denial: opening provider of {uri.text}")
+    return document
+
+
+class ParcelFileDescriptor:
+    java = "android.os.ParcelFileDescriptor"
+
+    def __init__(self, address: str, document: Document, mode: str) -> None:
+        flags = {"r": os.O_RDONLY, "w": os.O_WRONLY, "wt": os.O_WRONLY | os.O_TRUNC, "rw": os.O_RDWR}
+        if mode not in flags:
+            raise thrown("java.lang.IllegalArgumentException", f"Bad mode '{mode}'")
+        if document.breaks:
+            reading, self._descriptor = os.pipe()
+            os.close(reading)  # nobody reads what is written there
+        else:
+            self._descriptor = os.open(document.file or here().file_of(address), flags[mode])
+        here().left_open.add(self)
+
+    def detachFd(self) -> int:
+        if self not in here().left_open:
+            raise thrown("java.lang.IllegalStateException", "Already closed")
+        here().left_open.remove(self)
+        return self._descriptor
+
+
+class Cursor:
+    java = "android.database.Cursor"
+
+    def __init__(self, document: Document, columns: list[str]) -> None:
+        self._document, self._columns, self._at = document, columns, -1
+        here().left_open.add(self)
+
+    def moveToFirst(self) -> bool:
+        if self._document.row:
+            self._at = 0
+        return bool(self._document.row)
+
+    def getString(self, column: int) -> str | None:
+        if self._at < 0:
+            raise thrown("android.database.CursorIndexOutOfBoundsException", "Index -1 requested, with a size of 1")
+        return {"_display_name": self._document.name}[self._columns[column]]
+
+    def close(self) -> None:
+        if self not in here().left_open:
+            raise Crash("a cursor that is closed already")
+        here().left_open.remove(self)

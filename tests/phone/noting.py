@@ -1,0 +1,36 @@
+"""Remembers which calls of Java were made, and from where: what no test makes is not known to work."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Final
+
+from tests.phone.signatures import described, family
+
+_HERE: Final = os.path.dirname(__file__)
+_TEXT: Final = "java.lang.String"
+_made: Final[set[tuple[str, int, str]]] = set()
+
+
+def note(name: str) -> None:
+    """Remember the use of a class or a member, and the line outside of this folder that it came from."""
+    frame = sys._getframe(1)
+    while frame.f_back is not None and frame.f_code.co_filename.startswith(_HERE):
+        frame = frame.f_back
+    _made.add((frame.f_code.co_filename, frame.f_lineno, name))
+
+
+def calls_made() -> frozenset[tuple[str, int, str]]:
+    """Every use of a class or a member so far, by the file and line that it is written in."""
+    return frozenset(_made)
+
+
+def members_known() -> frozenset[str]:
+    """The names of all classes that were used so far, and of all that is in them or was inherited by them.
+
+    Not what a text of Java can do: Python gets to see it as a text of its own.
+    """
+    names = {name for _, _, name in _made if "." in name}
+    members = (described(ancestor) for name in names - {_TEXT} for ancestor in family(name))
+    return frozenset(names.union(*({*one.methods, *one.fields} for one in members)))

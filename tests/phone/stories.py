@@ -1,0 +1,200 @@
+"""What somebody does with the app on a phone, and what comes of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import time
+from typing import Any
+
+from sushigo_score.storage.gamefile import load
+from sushigo_score.text import ends, keeping
+from tests.phone.acting import ADDRESS, GAME, Actor
+from tests.phone.intents import VIEW, Intent
+
+_WEIGHTS = {"DishTile": 8, "PlayerChip": 3, "WordButton": 3, "SymbolButton": 0.5}
+PLACE = "content://org.example.files/new/1"
+
+
+def starts(actor: Actor) -> dict[str, Any]:
+    """Look at the first page, and go back from there."""
+    from kivy.metrics import Metrics, dp, sp
+    from kivy.utils import platform
+
+    from sushigo_score.ui.look import look
+
+    actor.until(lambda: actor.phone.bars_said or actor.phone.version < 35)
+    actor.rest()
+    return {
+        "platform": platform,
+        "window": list(actor.ui.window.size),
+        "sizes": [Metrics.density, dp(100), sp(100), look.text_scale],
+        "style": look.style,
+        "language": look.words.language,
+        "insets": list(actor.app.stage.insets),
+        "bars": actor.phone.bars_said,
+        "visiting": bool(actor.app.table.visiting),
+        "way": [place.page for place in actor.app.stage.way],
+        "back": actor.back(),
+        "gone": actor.phone.gone,
+        "asserts": __debug__,
+    }
+
+
+def plays(actor: Actor) -> dict[str, Any]:
+    """Play a whole game, then go back until the app is gone."""
+    from sushigo_score.present.result import result
+
+    actor.hands.play(load(GAME.read_bytes()).game)
+    expected = json.loads(GAME.with_suffix(".expected.json").read_text("utf-8"))
+    got = result("", actor.app.table.state.game, actor.app.table.sheet, [])
+    ending = actor.page
+    way = [actor.back() for _ in range(3) if not actor.phone.gone]
+    return {
+        "as expected": {key: got[key] for key in expected} == expected,
+        "taps": actor.hands.taps,
+        "felt": len(actor.phone.vibrations),
+        "ending": ending,
+        "way back": way,
+        "gone": actor.phone.gone,
+    }
+
+
+def is_ended(actor: Actor) -> dict[str, Any]:
+    """Play a round, and be ended by Android without a word."""
+    game = load(GAME.read_bytes()).game
+    actor.hands.begin(game)
+    actor.hands.enter_round(game, 0)
+    print(json.dumps({"way": [place.page for place in actor.app.stage.way]}), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
+def is_ended_at_any_time(actor: Actor) -> dict[str, Any]:
+    """Play on by chance, and say before and after each touch where that is, until the process is killed."""
+    from sushigo_score.ui.drawn import Touchable
+
+    chance = random.Random(actor.app.store.setting("way") + str(actor.app.table.game))
+    game = load(GAME.read_bytes()).game
+    while True:
+        if not actor.app.table.is_open or actor.page in ("ending", "home"):
+            actor.hands.begin(game)
+        _say("stands", actor)
+        time.sleep(0.02)  # as long as people take at the very least
+        widgets = [widget for widget in actor.app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
+        weights = [_WEIGHTS.get(type(widget).__name__, 1) for widget in widgets]
+        touched = chance.choices(widgets, weights)[0]
+        _say("touches", actor)
+        actor.ui.touch(touched)
+
+
+def _say(what: str, actor: Actor) -> None:
+    """Where the app is: the pages, the player, the steps of the journal."""
+    stage, table = actor.app.stage, actor.app.table
+    pages = [place.page for place in stage.way]
+    seat = getattr(stage.page, "seat", None)
+    steps = len(actor.app.store.entries(int(table.game))) if table.game else 0
+    print(json.dumps([what, [pages, seat, int(table.game), steps]]), flush=True)
+
+
+def hands_out(actor: Actor) -> dict[str, Any]:
+    """Save a game, share it from there, share a text; change one's mind; meet a phone where no app does that."""
+    phone, hands, app = actor.phone, actor.hands, actor.app
+    phone.open_with(Intent(VIEW, ADDRESS))
+    actor.until(lambda: app.table.visiting)
+    hands.tap("WordButton", text=hands.say("Keep it"))
+    app.show_game()
+    app.stage.swap("ending")
+    actor.ui.ticks(3)
+    told = []
+    for answer, apps in ((None, True), (PLACE, True), (PLACE, False)):
+        phone.apps = apps
+        phone.answers.append(answer)
+        before = app.stage.toast
+        _share(actor, keeping.GAME_FILE)
+        if answer:
+            actor.until(lambda before=before: app.stage.toast not in (None, before))  # type: ignore[misc]
+        else:
+            phone.ui_thread.idle()
+            actor.ui.wait(0.3)
+        told.append("" if app.stage.toast is before else actor.toast)
+        phone.answers.clear()
+        if answer and apps:
+            app.stage.toast.act()
+            _share(actor, keeping.AS_TEXT)
+    saved = load(phone.content(PLACE)).game
+    return {
+        "saved": saved == load(GAME.read_bytes()).game,
+        "name": phone.documents[PLACE].name,
+        "shared": [one._asdict() for one in phone.shared],
+        "told": told,
+    }
+
+
+def _share(actor: Actor, what: str) -> None:
+    actor.hands.tap("WordButton", text=actor.hands.say(ends.SHARE))
+    actor.hands.tap("Row", title=actor.hands.say(what))
+
+
+def is_handed(actor: Actor) -> dict[str, Any]:
+    """Wait for what the app was started for; then be handed another, a broken one, and choose one."""
+    app, phone, hands = actor.app, actor.phone, actor.hands
+    seen = [actor.until(lambda: app.table.visiting)]
+    app.go_home()
+    phone.open_with(Intent(VIEW, ADDRESS))
+    seen.append(actor.until(lambda: app.table.visiting))
+    app.go_home()
+    phone.granted.clear()
+    phone.open_with(Intent(VIEW, ADDRESS))
+    seen.append(actor.until(lambda: "Permission Denial" in actor.toast))
+    app.stage.go("files")
+    actor.ui.ticks(3)
+    phone.answers.append(ADDRESS)
+    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    seen.append(actor.until(lambda: app.table.visiting))
+    app.go_home()
+    return {"seen": seen}
+
+
+def is_put_away(actor: Actor) -> dict[str, Any]:
+    """Come back to the app after the phone was turned dark, and everything on it made larger."""
+    from kivy.metrics import dp
+
+    from sushigo_score.ui.look import look
+
+    phone, window = actor.phone, actor.ui.window
+    window._event_filter("app_willenterbackground")
+    paused = window._pause_loop
+    phone.night, phone.font_scale, phone.density = True, 1.3, 3.0
+    window._event_filter("app_didenterforeground")
+    actor.until(lambda: look.style == "Dark")
+    actor.until(lambda: (0, 24) in phone.bars_said)
+    return {
+        "paused": [paused, window._pause_loop],
+        "style": look.style,
+        "sizes": [dp(100), look.text_scale],
+        "bars": phone.bars_said[-1] if phone.bars_said else None,
+        "page": actor.page,
+    }
+
+
+def writes(actor: Actor) -> dict[str, Any]:
+    """Write into a field above the keyboard of the phone."""
+    from tests.ui.scenes import SCENES
+
+    next(scene for scene in SCENES if scene.name == "claim").show(actor.app)
+    actor.ui.wait(0.7)
+    field = actor.app.stage.page.area
+    actor.ui.tap(field)
+    actor.phone.keyboard = 900
+    written = actor.until(lambda: actor.app.stage.keyboard > 0)
+    line = field.to_window(field.x, field.top)[1]
+    actor.phone.keyboard = 0
+    return {
+        "keyboard": written,
+        "kinds": actor.phone.keyboards,
+        "line": line,
+        "afterwards": actor.until(lambda: actor.app.stage.keyboard == 0),
+    }

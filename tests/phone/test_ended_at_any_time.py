@@ -1,0 +1,97 @@
+"""A phone ends an app without a word whenever it wants its memory: 50 times at a moment by chance, in the middle of play."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.phone.acting import ROOT, environment
+
+pytestmark = [
+    pytest.mark.skipif(not all(map(find_spec, ("kivy", "kivymd", "plyer"))), reason="the app needs them"),
+    pytest.mark.skipif(sys.platform == "win32", reason="SDL draws offscreen on POSIX alone"),
+]
+TIMES, PHONES = 50, 2
+LONGEST = 1.2
+MOST_STEPS = 3
+"""Of the journal, that one touch may take."""
+STORY = "is_ended_at_any_time"
+DENSITY = {"width": 1081, "height": 2402}
+
+
+class Where(NamedTuple):
+    """Where the app is."""
+
+    pages: list[str]
+    seat: int | None
+    game: int
+    steps: int
+
+
+class Life(NamedTuple):
+    """What one process told: where it began, where it stood last, and whether it was touched when it was killed."""
+
+    began: Where
+    stood: Where
+    touched: bool
+
+
+def live(folder: Path, seconds: float) -> Life:
+    """Start the app, let it be played with for some seconds after its first word, and kill it."""
+    what = json.dumps({"width": 1081, "height": 2402, "bars": (0, 105, 0, 63), "notch": (0, 105, 0, 0)})
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.phone.acting", STORY, str(folder), what],
+        cwd=ROOT,
+        env=environment(folder, **DENSITY),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    time.sleep(seconds)
+    process.kill()
+    rest, complaint = process.communicate()
+    assert first, complaint
+    told = [json.loads(line) for line in [first, *rest.splitlines(keepends=True)] if line.endswith("\n")]
+    what_last, last = told[-1]
+    return Life(Where(*told[0][1]), Where(*last), what_last == "touches")
+
+
+def lives(folder: Path, times: int, seed: int) -> list[Life]:
+    chance = random.Random(seed)
+    return [live(folder, chance.random() * LONGEST) for _ in range(times)]
+
+
+def test_the_same_screen_comes_back_wherever_the_app_was_ended(tmp_path: Path) -> None:
+    folders = [tmp_path / str(number) for number in range(PHONES)]
+    for folder in folders:
+        folder.mkdir()
+    with ThreadPoolExecutor(PHONES) as phones:
+        told = list(phones.map(lives, folders, [TIMES // PHONES] * PHONES, range(PHONES)))
+    at_rest = 0
+    for one in told:
+        for before, after in pairwise(one):
+            if before.stood.pages[-1] in ("home", "ending"):
+                continue  # from there another game was begun before the first word
+            if before.touched:
+                assert (
+                    0 <= after.began.steps - before.stood.steps <= MOST_STEPS or after.began.game != before.stood.game
+                )
+            else:
+                at_rest += 1
+                assert after.began == before.stood
+    assert at_rest >= TIMES // 4
+    played: Any = {life.stood.pages[-1] for one in told for life in one}
+    assert "round" in played

@@ -1,0 +1,31 @@
+"""What is said of the classes of Android is so in its newest version."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.phone import levels
+from tests.phone.signatures import NoSuchClass, described, family
+
+
+def test_what_is_looked_up_is_there_in_the_newest_version() -> None:
+    for name, members in levels._SINCE.items():
+        for member in members:
+            only = member.partition("(")[0]
+            known = described(name)
+            forms = known.constructors if only == "<init>" else known.methods.get(only, [])
+            assert only in ("", *known.fields) or forms, f"{name}.{only}"
+            if "(" in member:
+                assert member.partition("(")[2].rstrip(")") in {"".join(form.parameters) for form in forms}, (
+                    f"{name}.{member}"
+                )
+
+
+def test_a_class_inherits_and_another_does_not() -> None:
+    assert {"android.content.Context", "android.app.Activity", "java.lang.Object"} < set(
+        family("org.kivy.android.PythonActivity")
+    )
+    assert "android.os.Parcelable" in family("android.net.Uri")
+    assert "android.os.Parcelable" not in family("android.database.Cursor")
+    with pytest.raises(NoSuchClass):
+        described("android.view.WindowInsets$Kind")

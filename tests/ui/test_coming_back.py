@@ -1,0 +1,83 @@
+"""The app may be ended at any time, and whatever was written where it remembers its place must not keep it from starting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import PutCard
+from sushigo_score.ui.pages import WHAT_IF
+from tests.ui.scenes import SCENES
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+OF_EACH_PAGE = ("home", "round_original", "result", "ending", "history", "person", "people", "records", "sheet_player",
+    "rules_found", "rule_of_the_game", "claim_typed", "compare", "files", "saving", "qr", "settings", "licences",
+    "new_game_party", "ready")  # fmt: skip
+DROPPED = {WHAT_IF, "crash"}
+SENSELESS: tuple[Any, ...] = (None, -1, 10**30, "x", "", [], {}, [[1]], [None], True, float("nan"), ["x", {}], {"a": 1})
+
+
+def show(app: Any, name: str) -> None:
+    next(scene for scene in SCENES if scene.name == name).show(app)
+
+
+def touched(ui: Driver, app: Any) -> None:
+    """As after any touch: by then everything has come to rest."""
+    app.remembering.keep_soon()
+    ui.wait(2)
+
+
+@pytest.mark.parametrize("scene", [pytest.param(scene, id=scene.name) for scene in SCENES])
+def test_every_page_is_found_again_after_the_app_was_ended(ui: Driver, apps: Apps, scene: Any) -> None:
+    app = apps.start()
+    scene.show(app)
+    touched(ui, app)
+    way = [place.page for place in app.stage.way if place.page not in DROPPED]
+    last, kept = app.stage.way[-1]
+    again = apps.restart()  # no pause, no farewell
+    ui.wait(0.5)
+    assert [place.page for place in again.stage.way] == way
+    if way[-1] == last:
+        assert again.stage.way[-1].kept == kept
+
+
+def test_a_game_that_is_looked_at_is_found_again_with_what_was_tried_on_it(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    show(app, "visiting_round")
+    app.table.do(PutCard(0, "tempura"))
+    touched(ui, app)
+    state, alike = app.table.state, app.table.visit.alike
+    again = apps.restart()
+    assert again.table.visiting
+    assert again.table.state == state
+    assert again.table.visit.alike == alike
+    assert again.table.keep()
+
+
+def test_a_copy_that_was_spoilt_leads_home(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    show(app, "visiting")
+    touched(ui, app)
+    (apps.folder / "looked-at.sushigo").write_bytes(b'{"format"')
+    again = apps.restart()
+    assert [place.page for place in again.stage.way] == ["home"]
+    assert not again.table.is_open
+
+
+@pytest.mark.parametrize("name", OF_EACH_PAGE)
+def test_whatever_was_written_there_the_app_starts(ui: Driver, apps: Apps, name: str) -> None:
+    from sushigo_score.ui.stage import Place
+
+    app = apps.start()
+    show(app, name)
+    ui.ticks(3)
+    *way, last = app.stage.way
+    for value in SENSELESS:
+        app.stage.start_at(*way, Place(last.page, dict.fromkeys(last.kept, value)))
+        ui.ticks(2)
+        assert app.stage.way_written()
+    assert app.stage.page.called == last.page

@@ -1,0 +1,338 @@
+"""What the app makes of the device it runs on: its edges, keyboard, windows, wishes, and what other apps hand over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PIL import ImageChops
+
+from sushigo_score.device.device import Came, Edges, NoAppForThat, Unable, Wishes
+from sushigo_score.text import claims, ends, keeping
+from tests.ui.playing import Hands
+from tests.ui.scenes import SCENES
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+GAME = Path(__file__).parent.parent / "games" / "original-4-players-ties-broken-by-puddings.sushigo"
+NOTCHED = Edges(0, 40, 0, 24)
+LYING = Edges(44, 0, 36, 20)
+KEYBOARD = 300
+SCENE = {scene.name: scene for scene in SCENES}
+
+
+def start(apps: Apps, scene: str = "home", around: Edges = NOTCHED) -> Any:
+    apps.device.as_phone().around = around
+    app = apps.start()
+    SCENE[scene].show(app)
+    apps.ui.wait(0.7)
+    return app
+
+
+# --- edges --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scene", [scene.name for scene in SCENES])
+def test_nothing_lies_under_a_bar_or_a_notch(ui: Driver, apps: Apps, scene: str) -> None:
+    """What is drawn there is the ground alone, or the shade and the plate of what comes up from below."""
+    app = start(apps, scene)
+    check_edges(ui, app, NOTCHED)
+    turn(ui, apps, LYING)
+    check_edges(ui, app, LYING)
+
+
+def turn(ui: Driver, apps: Apps, around: Edges) -> None:
+    """As if the device were turned over."""
+    apps.device.around = around
+    ui.window.dispatch("on_resize", *ui.window.size)
+    ui.wait(0.2)
+
+
+def check_edges(ui: Driver, app: Any, around: Edges) -> None:
+    shown = ui.pixels()
+    width, height = shown.size
+    bands = {
+        "left": (0, 0, around.left, height),
+        "top": (0, 0, width, around.top),
+        "right": (width - around.right, 0, width, height),
+        "bottom": (0, height - around.bottom, width, height),
+    }
+    for edge, (left, top, right, bottom) in bands.items():
+        if right > left and bottom > top and not (edge == "bottom" and app.stage.trays):
+            band = shown.crop((int(left), int(top), int(right), int(bottom)))
+            assert len(band.getcolors(100) or range(100)) == 1, f"something is drawn {edge}"
+    reach = (around.left, around.bottom, width - around.right, height - around.top)
+    for widget in app.stage.uppermost.walk(restrict=True):
+        if hasattr(widget, "press_key") and widget.get_root_window() and not _scrolled(widget):
+            x, y = widget.to_window(*widget.pos)
+            beyond = (reach[0] - x, reach[1] - y, x + widget.width - reach[2], y + widget.height - reach[3])
+            assert max(beyond) <= 1, f"{widget} reaches {beyond}"
+
+
+def _scrolled(widget: Any) -> bool:
+    from sushigo_score.ui.widgets.scroller import scrollers_around
+
+    return any(True for _ in scrollers_around(widget))
+
+
+def test_a_device_that_was_turned_is_asked_again(ui: Driver, apps: Apps) -> None:
+    app = start(apps)
+    assert list(app.stage.insets) == list(NOTCHED[:4])
+    turn(ui, apps, LYING)
+    assert list(app.stage.insets) == list(LYING[:4])
+    apps.device.around = NOTCHED  # it did not know at once
+    ui.wait(0.6)
+    assert list(app.stage.insets) == list(NOTCHED[:4])
+
+
+# --- the keyboard -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scene", ["new_game_party", "claim", "rules", "saving", "person_renamed"])
+def test_what_is_written_stays_above_the_keyboard(ui: Driver, apps: Apps, scene: str) -> None:
+    from sushigo_score.ui.widgets.field import Field
+
+    app = start(apps, scene)
+    if scene == "new_game_party":
+        app.stage.page.unfold("players")
+        ui.frames(3)
+    field = next(w for w in app.stage.uppermost.walk(restrict=True) if isinstance(w, Field))
+    ui.tap(field)
+    assert field.field.focus
+    apps.device.around = NOTCHED._replace(keyboard=KEYBOARD)
+    ui.wait(0.4)
+    assert field.get_root_window() is not None, "the page was not built anew under the fingers"
+    assert field.field.focus
+    line = field.to_window(field.x, field.top)[1] - min(field.height, 56)
+    assert line >= KEYBOARD, f"{scene}: the first line stands {line} above the foot"
+    apps.device.around = NOTCHED
+    ui.wait(0.4)
+    assert app.stage.page.y == NOTCHED.bottom
+
+
+def test_a_keyboard_on_a_phone_lying_on_its_side_leaves_a_line_to_write_in(ui: Driver, apps: Apps) -> None:
+    app = start(apps, "claim")
+    ui.tap(app.stage.page.area)
+    apps.device.around = LYING._replace(keyboard=ui.window.height - 150)
+    ui.wait(0.4)
+    area = app.stage.page.area
+    assert area.field.focus
+    assert area.to_window(area.x, area.top)[1] > ui.window.height - 150
+
+
+def test_nobody_is_asked_for_a_keyboard_while_nobody_writes(ui: Driver, apps: Apps) -> None:
+    app = start(apps)
+    asked = []
+    edges = apps.device.edges
+    apps.device.edges = lambda: asked.append(1) or edges()  # type: ignore[method-assign,func-returns-value]
+    ui.wait(1.5)
+    assert asked == []
+    assert app.stage.keyboard == 0
+
+
+# --- wishes, bars, vibration --------------------------------------------------------------------------
+
+
+def test_dark_screens_and_large_texts_are_followed_when_the_app_comes_back(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.look import look
+
+    apps.device.as_phone()
+    app = apps.start(style="system")
+    assert apps.device.bars[-1] is False
+    apps.device.wishes = Wishes(dark=True, text_scale=1.3)
+    assert app.on_pause()
+    app.on_resume()
+    ui.ticks(3)
+    assert (look.style, look.text_scale) == ("Dark", pytest.approx(1.3))
+    assert apps.device.bars[-1] is True
+
+
+def test_a_tap_can_be_felt_unless_that_was_switched_off(ui: Driver, apps: Apps) -> None:
+    app = start(apps, "round_original")
+    hands, felt = Hands(ui, app), apps.device.vibrations
+    hands.tap_tile("tempura")
+    assert apps.device.vibrations == felt + 1
+    app.settings.change("vibrates", value=False)
+    hands.tap_tile("tempura")
+    assert apps.device.vibrations == felt + 1
+
+
+# --- coming back --------------------------------------------------------------------------------------
+
+
+def test_everything_is_drawn_again_after_the_graphics_forgot_it(ui: Driver, apps: Apps) -> None:
+    from kivy.graphics.opengl import glDeleteTextures, glIsTexture
+
+    from sushigo_score.ui.pictures import picture
+
+    app = start(apps, "round_original")
+    before = ui.pixels()
+    lost = [picture("egg", part).id for part in (1, 2, 4)]
+    lost.append(app._resuming._token.id)
+    app.on_pause()
+    for texture in lost:
+        glDeleteTextures(1, texture.to_bytes(4, "little"))
+    assert not any(map(glIsTexture, lost))
+    assert ImageChops.difference(before, ui.pixels()).getbbox(), "the pictures are really gone"
+    app.on_resume()
+    ui.frames(3)
+    assert ImageChops.difference(before, ui.pixels()).getbbox() is None
+
+
+def test_another_size_of_everything_is_followed(ui: Driver, apps: Apps) -> None:
+    from kivy.metrics import Metrics, dp
+
+    app = start(apps, "round_original")
+    try:
+        apps.device.pixels_per_dp = 1.25
+        app.on_resume()
+        ui.frames(3)
+        assert dp(100) == 125
+        bar = app.stage.page.children[-1]
+        assert bar.height >= 60
+    finally:
+        Metrics.density = 1.0
+
+
+def test_where_a_list_was_scrolled_to_is_kept_while_it_is_read(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.widgets.scroller import Scroller
+
+    app = start(apps, "rules")
+    scroller = next(w for w in app.stage.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
+    touch = ui.press(scroller)
+    for _ in range(10):
+        touch.touch_move(touch.x, touch.y + 20)
+        ui.ticks(1)
+    touch.touch_up()
+    ui.wait(3)
+    offset = scroller.offset
+    assert offset > 100
+    again = apps.restart()  # no pause: it was ended without a word
+    ui.wait(0.5)
+    scroller = next(w for w in again.stage.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
+    assert scroller.offset == pytest.approx(offset, abs=2)
+
+
+# --- other apps ---------------------------------------------------------------------------------------
+
+
+def finished(ui: Driver, apps: Apps) -> Hands:
+    return Hands(ui, start(apps, "ending"))
+
+
+def hand_over(ui: Driver, apps: Apps, came: Came | Unable) -> None:
+    """As another app does."""
+    assert apps.device.opened is not None
+    apps.device.opened(came)
+    ui.ticks(3)
+
+
+def share(hands: Hands, what: str) -> None:
+    hands.tap("WordButton", text=hands.say(ends.SHARE))
+    hands.tap("Row", title=hands.say(what))
+
+
+def test_a_picture_is_saved_in_the_window_of_the_device_and_shared_from_there(ui: Driver, apps: Apps) -> None:
+    hands = finished(ui, apps)
+    share(hands, keeping.PICTURE)
+    ui.ticks(3)
+    toast = hands.app.stage.toast
+    saved = next(Path(apps.device.folder).glob("*.png"))
+    assert saved.read_bytes().startswith(b"\x89PNG")
+    assert saved.name in toast.text
+    assert toast.act()
+    assert apps.device.shared == [str(saved)]
+    assert hands.app.stage.page.called == "ending"
+
+
+def test_a_text_goes_to_the_sheet_of_apps(ui: Driver, apps: Apps) -> None:
+    hands = finished(ui, apps)
+    share(hands, keeping.AS_TEXT)
+    assert len(apps.device.shared) == 1
+    assert "1." in apps.device.shared[0]
+
+
+def test_saving_that_was_not_wanted_after_all_says_nothing(ui: Driver, apps: Apps) -> None:
+    hands = finished(ui, apps)
+    apps.device.cancels = True
+    share(hands, keeping.GAME_FILE)
+    ui.ticks(3)
+    assert hands.app.stage.toast is None
+    assert hands.app.stage.page.called == "ending"
+
+
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [(Unable("no room"), "no room"), (NoAppForThat(), keeping.NO_APP), (Unable(), "Unable")],
+)
+def test_what_a_phone_refuses_is_told_in_a_sentence(ui: Driver, apps: Apps, why: Unable, told: str) -> None:
+    hands = finished(ui, apps)
+    apps.device.refuses = why
+    for what in (keeping.PICTURE, keeping.AS_TEXT):
+        share(hands, what)
+        ui.ticks(3)
+        toast = hands.app.stage.toast
+        assert toast is not None
+        assert hands.say(told) in toast.text
+        toast.away()
+
+
+def test_a_computer_without_such_a_window_shows_its_own_page(ui: Driver, apps: Apps) -> None:
+    hands = finished(ui, apps)
+    apps.device.folders, apps.device.refuses = True, Unable()
+    share(hands, keeping.GAME_FILE)
+    ui.ticks(3)
+    assert hands.app.stage.page.called == "save"
+
+
+def test_a_file_is_chosen_in_the_window_of_the_device(ui: Driver, apps: Apps) -> None:
+    app = start(apps, "files")
+    hands = Hands(ui, app)
+    assert not list(hands.shown("Row", symbol="fold")), "there are no folders to look into"
+    apps.device.chosen = str(GAME)
+    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    ui.ticks(3)
+    assert app.table.visiting
+
+
+def test_choosing_that_comes_to_nothing(ui: Driver, apps: Apps) -> None:
+    app = start(apps, "files")
+    hands = Hands(ui, app)
+    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    ui.ticks(3)
+    assert app.stage.toast is None
+    apps.device.refuses = NoAppForThat()
+    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    ui.ticks(3)
+    assert hands.say(keeping.NO_APP) in hands.app.stage.toast.text
+
+
+def test_a_file_comes_in_while_a_game_is_played(ui: Driver, apps: Apps) -> None:
+    app = start(apps, "round_original")
+    hands = Hands(ui, app)
+    hands.tap_tile("tempura")
+    game, state = app.table.game, app.table.state
+    hand_over(ui, apps, Came(str(GAME)))
+    assert app.table.visiting
+    assert next(hands.shown("WordButton", text=hands.say(claims.KEEP)))
+    app.go_home()
+    assert app.table.open(game)
+    assert app.table.state == state, "nothing of the game that was played is lost"
+
+
+def test_what_the_app_was_started_for_is_remembered(ui: Driver, apps: Apps) -> None:
+    app = start(apps)
+    hand_over(ui, apps, Came(str(GAME), "mark"))
+    assert app.store.setting("came") == "mark"
+
+
+def test_what_cannot_be_fetched_from_another_app_is_told(ui: Driver, apps: Apps) -> None:
+    app = start(apps)
+    hand_over(ui, apps, Unable("Permission Denial"))
+    assert "Permission Denial" in app.stage.toast.text
+    hand_over(ui, apps, Came("wasabibowl:nonsense"))
+    assert app.stage.toast.text
+    assert app.stage.page.called == "home"

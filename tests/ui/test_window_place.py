@@ -1,0 +1,282 @@
+"""Where the window stands: what is kept of it, when, and what of that is used again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.device.screens import Area
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import Store
+from sushigo_score.ui.window_place import (
+    SETTING,
+    WindowPlace,
+    WindowWatch,
+    graphics_settings,
+    read_place,
+    remembered_place,
+)
+
+if TYPE_CHECKING:
+    from tests.ui.driver import Driver
+
+PLACE = WindowPlace(900, 700, 30, 40)
+SCREENS = Area(-1280, 0, 1280 + 1920, 1080)
+
+
+class PretendedWindow:
+    """A window that tells of itself as SDL does, with a frame of some thickness around it."""
+
+    def __init__(self) -> None:
+        self.initialized = True
+        self.system_size = [900, 700]
+        self.left, self.top = 30, 40
+        self.done: list[str] = []
+        self._bound: dict[str, Any] = {}
+
+    def bind(self, **handlers: Any) -> None:
+        self._bound |= handlers
+
+    def unbind(self, **handlers: Any) -> None:
+        assert all(self._bound.pop(name) == handler for name, handler in handlers.items())
+
+    def tell(self, event: str, *, place: tuple[int, int, int, int] | None = None) -> Any:
+        if place is not None:
+            self.left, self.top, self.system_size = place[0], place[1], list(place[2:])
+        return self._bound[event](self)
+
+    def restore(self) -> None:
+        self.done.append("restore")
+
+    def raise_window(self) -> None:
+        self.done.append("raise")
+
+    @property
+    def is_left_alone(self) -> bool:
+        return not self._bound
+
+
+class Kept:
+    """A window that is watched, and how often something was written."""
+
+    def __init__(self, ui: Driver, store: Store) -> None:
+        self._ui, self.store, self.window = ui, store, PretendedWindow()
+        self.writes: list[str] = []
+        self.watches: list[WindowWatch] = []
+        self._set = store.set
+        store.set = self._count  # type: ignore[method-assign]
+
+    def _count(self, name: str, value: str) -> None:
+        self.writes.append(value)
+        self._set(name, value)
+
+    def watch(self, begun: WindowPlace | None = None) -> WindowWatch:
+        watch = WindowWatch(self.store, self.window, begun)
+        self.watches.append(watch)
+        watch.open()
+        self.rest()
+        return watch
+
+    def tell(self, event: str, place: tuple[int, int, int, int] | None = None) -> None:
+        assert not self.window.tell(event, place=place), "nothing else hears of it"
+
+    def rest(self) -> None:
+        self._ui.wait(0.6)
+
+    @property
+    def place(self) -> WindowPlace | None:
+        return read_place(self.store.setting(SETTING))
+
+
+@pytest.fixture
+def kept(ui: Driver, tmp_path: Path) -> Iterator[Kept]:
+    store = Store(str(tmp_path))
+    watched = Kept(ui, store)
+    yield watched
+    for watch in watched.watches:
+        watch._keep_soon.cancel()
+    store.close()
+
+
+# --- what is written ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("place", [PLACE, WindowPlace(360, 400, -1280, 0, maximized=True)])
+def test_what_is_written_is_read(place: WindowPlace) -> None:
+    assert read_place(place.written()) == place
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        *("", "900", "900 700", "900 700 30", "900 700 30 40 50", "900 700 30 40 fullscreen", "900 700 30 40\n"),
+        *("359 700 0 0", "900 399 0 0", "99999 700 0 0", "900 99999 0 0", "-900 700 0 0", "900.5 700 0 0"),
+        *("900 700 30 1e3", "９００ 700 0 0", "900 700 123456 0", "900  700 0 0", "x" * 100_000, "nan nan 0 0"),
+    ],
+)
+def test_what_makes_no_sense_is_as_if_it_were_not_there(written: str) -> None:
+    assert read_place(written) is None
+
+
+@pytest.mark.parametrize(
+    ("left", "top", "width", "there"),
+    [
+        (-1280, 0, 900, True),
+        (1800, 900, 900, True),
+        (1900, 40, 900, False),
+        (-2100, 40, 900, True),
+        (-2101, 40, 900, False),
+        (30, -40, 900, False),
+        (30, 1070, 900, False),
+        (0, 0, 3840, False),
+    ],
+)
+def test_a_screen_that_is_gone(left: int, top: int, width: int, there: bool) -> None:
+    place = WindowPlace(width, 700, left, top)
+    assert (read_place(place.written(), SCREENS) is not None) == there
+    assert read_place(place.written()) == place, "who minds the screens need not be asked"
+
+
+def test_kivy_is_told_nothing_of_a_place_that_is_none() -> None:
+    settings = graphics_settings(None)
+    assert not {name for name in settings if name.endswith(("POSITION", "LEFT", "TOP", "STATE"))}
+    assert settings["KCFG_GRAPHICS_WIDTH"] == "1100"
+
+
+def test_kivy_is_told_of_a_window_that_was_maximized() -> None:
+    assert "KCFG_GRAPHICS_WINDOW_STATE" not in graphics_settings(PLACE)
+    settings = graphics_settings(PLACE._replace(maximized=True))
+    assert settings["KCFG_GRAPHICS_WINDOW_STATE"] == "maximized"
+    assert (settings["KCFG_GRAPHICS_WIDTH"], settings["KCFG_GRAPHICS_LEFT"]) == ("900", "30")
+
+
+# --- when it is written -------------------------------------------------------------------------------
+
+
+def test_a_drag_is_kept_once_it_has_ended(kept: Kept, ui: Driver) -> None:
+    kept.watch()
+    before = len(kept.writes)
+    for step in range(40):
+        kept.tell("on_move", (100 + step, 50, 900, 700))
+        ui.wait(0.1)
+    assert len(kept.writes) == before
+    kept.rest()
+    assert len(kept.writes) == before + 1
+    assert kept.place == WindowPlace(900, 700, 139, 50)
+    kept.tell("on_move")
+    kept.rest()
+    assert len(kept.writes) == before + 1, "it stands where it stood"
+
+
+@pytest.mark.parametrize("gone", [False, True], ids=["by its button", "by the app"])
+def test_a_window_that_is_closed_at_once_is_kept(kept: Kept, gone: bool) -> None:
+    watch = kept.watch()
+    kept.tell("size", (30, 40, 640, 480))
+    if gone:
+        watch.close()
+        assert kept.window.is_left_alone
+    else:
+        kept.tell("on_request_close")
+    assert kept.place == WindowPlace(640, 480, 30, 40)
+
+
+def test_a_window_that_is_gone_is_not_asked(kept: Kept) -> None:
+    watch = kept.watch()
+    kept.window.initialized = False
+    kept.window.left = 10_000
+    watch.close()
+    assert kept.place == PLACE
+
+
+@pytest.mark.parametrize("order", [("on_maximize", "size", "on_move"), ("on_move", "size", "on_maximize")])
+def test_a_maximized_window_keeps_its_size_for_later(kept: Kept, order: tuple[str, ...]) -> None:
+    kept.watch()
+    for event in order:
+        kept.tell(event, (0, 0, 1920, 1050))
+    kept.rest()
+    assert kept.place == PLACE._replace(maximized=True)
+    kept.tell("on_restore", (50, 60, 900, 700))
+    kept.rest()
+    assert kept.place == WindowPlace(900, 700, 50, 60)
+
+
+def test_a_window_that_begins_maximized_stays_so(kept: Kept) -> None:
+    begun = PLACE._replace(maximized=True)
+    kept.window.system_size = [1920, 1050]
+    watch = kept.watch(begun)
+    watch.close()
+    assert kept.place == begun
+
+
+def test_a_minimized_window_is_nowhere(kept: Kept) -> None:
+    kept.watch()
+    kept.tell("on_minimize", (-32000, -32000, 900, 700))
+    kept.tell("on_move")
+    kept.rest()
+    assert kept.place == PLACE
+    kept.tell("on_restore", (30, 40, 900, 700))
+    kept.tell("on_maximize", (0, 0, 1920, 1050))
+    kept.tell("on_minimize", (-32000, -32000, 900, 700))
+    kept.tell("on_move")
+    kept.rest()
+    assert kept.place == PLACE._replace(maximized=True)
+    kept.tell("on_restore", (0, 0, 1920, 1050))
+    kept.rest()
+    assert kept.place == PLACE._replace(maximized=True)
+
+
+def test_the_frame_does_not_push_the_window_down_at_every_start(kept: Kept) -> None:
+    place: WindowPlace | None = PLACE
+    for _ in range(3):
+        assert place is not None
+        kept.window.left, kept.window.top = place.left + 1, place.top + 28
+        kept.watch(place).close()
+        place = kept.place
+    assert place == PLACE
+    kept.window.left, kept.window.top = 31, 68
+    watch = kept.watch(place)
+    kept.tell("on_move", (501, 328, 900, 700))
+    watch.close()
+    assert kept.place == WindowPlace(900, 700, 500, 300)
+
+
+def test_a_window_that_was_put_elsewhere_has_no_thick_frame(kept: Kept) -> None:
+    kept.window.left, kept.window.top = 500, 40
+    kept.watch(PLACE).close()
+    assert kept.place == WindowPlace(900, 700, 500, 40)
+
+
+def test_a_full_disk_is_no_reason_to_stop(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: str) -> None:
+        raise StoreRefused("store.full")
+
+    watch = kept.watch()
+    monkeypatch.setattr(kept.store, "set", full)
+    kept.tell("on_move", (0, 0, 500, 500))
+    kept.rest()
+    watch.close()
+    assert kept.place == PLACE
+
+
+def test_a_store_that_cannot_be_read_remembers_nothing(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    store.set(SETTING, PLACE.written())
+    assert remembered_place(store) == PLACE
+    store.connection.execute("DROP TABLE settings")
+    assert remembered_place(store) is None
+    store.close()
+
+
+# --- coming to the front ------------------------------------------------------------------------------
+
+
+def test_it_comes_to_the_front_from_the_task_bar_too(kept: Kept) -> None:
+    watch = kept.watch()
+    watch.come_to_front()
+    assert kept.window.done == ["raise"]
+    kept.tell("on_minimize")
+    watch.come_to_front()
+    assert kept.window.done == ["raise", "restore", "raise"]
