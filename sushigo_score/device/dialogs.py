@@ -14,12 +14,14 @@ from threading import Lock
 from typing import Final, NamedTuple, Protocol
 
 from sushigo_score.device.device import Unable
+from sushigo_score.device.identity import APP_NAME
 
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 _UNSEEN: Final = frozenset({"offscreen", "dummy"})
 """Where SDL shows windows to nobody, nobody can answer."""
 _CANCELLED: Final = 1
 _MISUNDERSTOOD: Final = 255
+_TITLE: Final = f"--title={APP_NAME}"
 _CONFIRM: Final = "--confirm-overwrite"
 _NO_DISPLAY: Final = b"display"
 _WITHOUT_CONSOLE: Final = 0x08000000
@@ -57,11 +59,11 @@ class Zenity:
     def place(self, folder: str, name: str) -> Question:
         """It asks before it names a file that is there already: since 3.91 always, and that version minds being told to."""
         proposed = f"--filename={os.path.join(folder, name)}"
-        return Question(("zenity", "--file-selection", "--save", _CONFIRM, proposed), dispensable=_CONFIRM)
+        return Question(("zenity", "--file-selection", _TITLE, "--save", _CONFIRM, proposed), dispensable=_CONFIRM)
 
     def file(self, folder: str) -> Question:
         """A folder is told from a file by the slash at its end."""
-        return Question(("zenity", "--file-selection", f"--filename={os.path.join(folder, '')}"))
+        return Question(("zenity", "--file-selection", _TITLE, f"--filename={os.path.join(folder, '')}"))
 
 
 class KDialog:
@@ -71,11 +73,11 @@ class KDialog:
 
     def place(self, folder: str, name: str) -> Question:
         """It asks before it names a file that is there already."""
-        return Question(("kdialog", "--getsavefilename", os.path.join(folder, name)))
+        return Question(("kdialog", _TITLE, "--getsavefilename", os.path.join(folder, name)))
 
     def file(self, folder: str) -> Question:
         """Beginning in a folder."""
-        return Question(("kdialog", "--getopenfilename", os.path.join(folder, "")))
+        return Question(("kdialog", _TITLE, "--getopenfilename", os.path.join(folder, "")))
 
 
 class AppleScript:

@@ -7,6 +7,7 @@ import sys
 from typing import Final
 
 APP_ID: Final = "wasabi-bowl"
+APP_NAME: Final = "Wasabi Bowl"
 
 
 def introduce() -> None:

@@ -47,6 +47,9 @@ SCAN: Final = N_(
 COPY_CODE: Final = N_("Copy the code as text")
 CODE_COPIED: Final = N_("The code was copied. Paste it under “Open a game file” on the other device.")
 CHOOSE_FILE: Final = N_("Choose a file")
+FROM_OTHER_APPS: Final = N_(
+    "A game can also be opened from another app, such as a mail or a chat: choose Wasabi Bowl there."
+)
 PASTE_CODE: Final = N_("Paste the code of a game")
 
 # saving

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,8 @@ from sushigo_score.device.saving import Parcel, usual_folder
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-ins are shell scripts")
 
+TOOLS = ("cat", "sleep")
+TITLE = "--title=Wasabi Bowl"
 NAMES = [
     "game.csv",
     'it\'s "quoted" \\.csv',
@@ -45,7 +48,9 @@ class Desk:
         self.programs, self.home = folder / "programs", folder / "home"
         self.programs.mkdir()
         (self.home / "Documents").mkdir(parents=True)
-        monkeypatch.setenv("PATH", f"{self.programs}{os.pathsep}/usr/bin{os.pathsep}/bin")
+        for tool in TOOLS:  # whatever dialogs this machine has, nobody sees them
+            (self.programs / tool).symlink_to(str(shutil.which(tool)))
+        monkeypatch.setenv("PATH", str(self.programs))
         monkeypatch.setenv("HOME", str(self.home))
         monkeypatch.setenv("DISPLAY", ":7")
         monkeypatch.delenv("SDL_VIDEODRIVER")
@@ -65,7 +70,7 @@ class Desk:
     def answering(self, name: str, answer: str, status: int = 0, complaint: str = "") -> None:
         (self.programs / "answer").write_bytes(answer.encode())
         (self.programs / "complaint").write_bytes(complaint.encode())
-        folder = '$(dirname "$0")'
+        folder = "${0%/*}"
         self.put(name, f'cat "{folder}/answer"\ncat "{folder}/complaint" >&2\nexit {status}\n')
 
     def asked(self, name: str) -> list[str]:
@@ -136,7 +141,11 @@ def test_linux_is_told_the_name_and_tells_the_path(desk: Desk, program: str, nam
     kept = desk.save(name)
     assert kept == Kept(str(chosen), str(chosen), "text/csv")
     assert chosen.read_bytes() == b"new"
-    first = ["--file-selection", "--save", "--confirm-overwrite"] if program == "zenity" else ["--getsavefilename"]
+    asked = {
+        "zenity": ["--file-selection", TITLE, "--save", "--confirm-overwrite"],
+        "kdialog": [TITLE, "--getsavefilename"],
+    }
+    first = asked[program]
     proposed = f"--filename={chosen}" if program == "zenity" else str(chosen)
     assert desk.asked(program) == [*first, proposed]
     assert list(desk.home.parent.rglob("owned*")) == []
@@ -232,7 +241,7 @@ def test_a_zenity_that_refuses_to_be_told_to_ask(desk: Desk) -> None:
     refuses = 'case "$*" in *--confirm-overwrite*) echo "This option is not available." >&2; exit 255;; esac'
     desk.put("zenity", f"{refuses}\necho '{chosen}'\n")
     assert desk.save().name == str(chosen)
-    assert desk.asked("zenity") == ["--file-selection", "--save", f"--filename={chosen}"]
+    assert desk.asked("zenity") == ["--file-selection", TITLE, "--save", f"--filename={chosen}"]
 
 
 def test_a_program_that_is_not_there_any_more(desk: Desk) -> None:
@@ -306,7 +315,7 @@ def test_a_place_that_is_none(desk: Desk, chosen: str) -> None:
 def test_one_dialog_at_a_time(desk: Desk) -> None:
     os.mkfifo(desk.programs / "people")
     os.mkfifo(desk.programs / "begun")
-    folder = '$(dirname "$0")'
+    folder = "${0%/*}"
     desk.put("zenity", f'echo > "{folder}/begun"\ncat "{folder}/people"\n')
     device, first = Desktop(), Queue[Any]()
     device.pick("", 1000, first.put)

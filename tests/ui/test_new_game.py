@@ -272,6 +272,31 @@ def test_a_name_that_is_refused_is_told_below_the_field(new_game: Finger, name: 
     assert new_game.find("Caption", text=why)
 
 
+def test_a_name_without_enter_is_seated_before_anybody_deals(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben")
+    new_game.tap("NameField")
+    new_game.ui.write("Lu")
+    new_game.app.stage.page._start.dispatch("on_tap", (0, 0))
+    new_game.ui.ticks(3)
+    assert new_game.app.stage.page.called == "new_game"
+    assert new_game.names == ["Ana", "Ben", "Lu"]
+    new_game.app.stage.page._start.dispatch("on_tap", (0, 0))
+    new_game.ui.ticks(3)
+    assert [player.name for player in new_game.app.table.state.setup.players] == ["Ana", "Ben", "Lu"]
+
+
+def test_a_name_that_was_not_finished_is_there_again(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.tap("NameField")
+    new_game.ui.write("Lu")
+    assert new_game.app.stage.back()
+    new_game.app.stage.go("new_game")
+    new_game.app.stage.page.unfold("players")
+    new_game.ui.ticks(3)
+    assert new_game.find("NameField").text == "Lu"
+
+
 def test_what_is_written_finds_those_known(new_game: Finger) -> None:
     new_game.box("original")
     new_game.tap("NameField")

@@ -36,6 +36,9 @@ class FilesPage(Page):
         self._put_other_ways(reading)
         if self.app.device.folders or self._folder == self._own_backups:
             self._put_folder(reading)
+        elif not self._backups:
+            told = look.words.say(keeping.FROM_OTHER_APPS)
+            reading.put(Caption(text=told, tone="text_soft", above=12))
 
     def _put_folder(self, reading: Reading) -> None:
         reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))

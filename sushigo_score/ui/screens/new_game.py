@@ -36,6 +36,8 @@ DRAFT: Final = "draft"
 """The setting that keeps what was chosen until the game begins."""
 
 _PLAYERS: Final = "players"
+_TYPED: Final = "draft_name"
+_LONGEST_NAME: Final = 80
 _START_IN_BAR: Final = 1.3
 """How wide the start button is beside the title, where the window is low."""
 
@@ -49,7 +51,7 @@ class NewGamePage(Page):
         self.last = last_table(store)
         self.draft = self._kept_draft()
         self.own_menu = bool(self.was.get("own_menu"))
-        self.typed = self.was.text("typed")[:80]
+        self.typed = self.was.text("typed", store.setting(_TYPED))[:_LONGEST_NAME]
         self._cleared: Draft | None = None
         self._start = WordButton(style="main")
         self._start.bind(on_tap=lambda *_: self._begin())
@@ -61,8 +63,10 @@ class NewGamePage(Page):
             trailing.append(self._start)
         self.add_widget(self.bar(look.words.say(screens.NEW_GAME), *trailing))
         self._same = SameTable(self)
-        made = (BoxPart, PlayersPart, MenuPart, DessertPart, VariantPart, HouseRulesPart, DealingPart)
-        self.parts: dict[str, Part] = {part.key: part for part in (kind(self) for kind in made)}
+        self._players = PlayersPart(self)
+        others = (MenuPart, DessertPart, VariantPart, HouseRulesPart, DealingPart)
+        made = (BoxPart(self), self._players, *(kind(self) for kind in others))
+        self.parts: dict[str, Part] = {part.key: part for part in made}
         self._wide = form.width == "wide"
         self._lay_out()
         if not form.low:
@@ -110,6 +114,12 @@ class NewGamePage(Page):
         if draft == EMPTY and usual:
             return self._with_usual_rules(choose_edition(draft, usual))
         return draft
+
+    def close(self) -> None:
+        """A name that was not finished is there again when the page is."""
+        with suppress(StoreRefused):
+            if self.typed != self.app.store.setting(_TYPED):
+                self.app.store.set(_TYPED, self.typed)
 
     def kept(self) -> dict[str, Any]:
         """What was chosen, what is unfolded, and how far it was scrolled."""
@@ -247,6 +257,11 @@ class NewGamePage(Page):
             reading.offset = reading.column.height - (part.top - reading.column.y)
 
     def _begin(self) -> None:
+        """Whoever was written but not seated yet is seated first: the number of cards hangs on it."""
+        if self.typed.strip():
+            self.unfold(_PLAYERS)
+            self._players.seat_written()
+            return
         missing = problems(self.draft)
         if missing:
             self.unfold(missing[0].part)

@@ -132,6 +132,10 @@ class PlayersPart(Part):
         if not self._refusal.text:
             self._field.text = ""
 
+    def seat_written(self) -> None:
+        """Seat whoever is written in the field, as Enter does."""
+        self._entered(self._field.text)
+
     def _chip_tapped(self, name: str, *_: object) -> None:
         same = same_name(name)
         at = next((at for at, seat in enumerate(self.page.draft.seats) if same_name(seat.name) == same), None)
