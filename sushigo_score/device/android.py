@@ -91,6 +91,21 @@ class Android:
         with suppress(Unable, NotImplementedError), asking():
             vibrator.vibrate(_SHORT)
 
+    def copy(self, text: str) -> bool:
+        """By Android's own clipboard: Kivy's waits for it without end where it fails."""
+        with asking():
+            clip = java("android.content.ClipData").newPlainText(letters(""), letters(text))
+            _clipboard().setPrimaryClip(clip)
+        return True
+
+    def copied(self) -> str | None:
+        """The first thing that lies there, as text."""
+        with asking():
+            clip = _clipboard().getPrimaryClip()
+            if clip is None or int(clip.getItemCount()) == 0:
+                return ""
+            return str(clip.getItemAt(0).coerceToText(activity()) or "")
+
     def share_text(self, text: str, title: str) -> None:
         """Open the sheet of apps that take a text."""
         if len(text) > _LONGEST_TEXT:
@@ -133,6 +148,10 @@ class Android:
     def close(self) -> None:
         """Listen to nothing any more."""
         self._documents.close()
+
+
+def _clipboard() -> Any:
+    return activity().getSystemService(java("android.content.Context").CLIPBOARD_SERVICE)
 
 
 def _colour_bars(dark: bool) -> None:

@@ -51,6 +51,14 @@ class Desktop:
     def vibrate(self) -> None:
         """There is nothing to shake."""
 
+    def copy(self, text: str) -> bool:  # noqa: ARG002 - Kivy does it
+        """Kivy knows how."""
+        return False
+
+    def copied(self) -> str | None:
+        """Kivy knows it."""
+        return None
+
     def share_text(self, text: str, title: str) -> None:  # noqa: ARG002 - none is handed on
         """Not without knowing of other apps."""
         raise Unable

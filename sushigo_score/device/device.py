@@ -91,6 +91,12 @@ class Device(Protocol):
     def vibrate(self) -> None:
         """Vibrate for a moment; where that fails nothing is lost."""
 
+    def copy(self, text: str) -> bool:
+        """Put a text into the clipboard; False if whoever draws knows how, Unable if that cannot be."""
+
+    def copied(self) -> str | None:
+        """The text in the clipboard, empty without one; None if whoever draws knows it, Unable if it is kept from us."""
+
     def share_text(self, text: str, title: str) -> None:
         """Hand a text to another app; Unable if that cannot be."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from contextlib import suppress
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from hashlib import sha256
-from typing import Any, Final
+from typing import IO, Any, Final
+from uuid import uuid4
 
 from sushigo_score.device.device import Came, Kept, Picked, Saved, Unable
 from sushigo_score.device.java import activity, aside, asking, java, letters
@@ -19,7 +21,10 @@ _DONE: Final = -1
 _NAME: Final = "_display_name"
 _GULP: Final = 1024 * 1024
 _ANY: Final = "*/*"
+_LONGEST_ENDING: Final = 20
 _LONGEST_MARK: Final = 32
+_LOOKED_AT_BY_THEN: Final = 60.0
+"""So many seconds after a document was fetched nobody needs the copy any more."""
 
 
 class Documents:
@@ -176,27 +181,41 @@ def _address(intent: Any) -> str:
 
 
 def _fetched(address: str, folder: str, most: int) -> str | Unable:
-    """The path of a copy of a document; what was fetched before is thrown away."""
+    """The path of a copy of a document, whole from the moment that it is there; older ones are thrown away."""
+    unfinished = os.path.join(folder, f"{uuid4().hex}.part")
     try:
         os.makedirs(folder, exist_ok=True)
-        for name in os.listdir(folder):
-            with suppress(FileNotFoundError):  # two may come at once
-                os.remove(os.path.join(folder, name))
-        path = os.path.join(folder, clean_name(_name_of(address)))
-        with os.fdopen(_descriptor(address, "r"), "rb") as document, open(path, "wb") as copy:
+        _throw_away(folder)
+        stem, ending = os.path.splitext(_name_of(address))
+        tail = clean_name(ending[1:_LONGEST_ENDING], "")
+        path = os.path.join(folder, f"{clean_name(stem)}.{tail}" if tail else clean_name(stem))
+        with _opened(address, "r") as document, open(unfinished, "xb") as copy:
             left = most + 1
             while left > 0 and (gulp := document.read(min(_GULP, left))):
                 left -= copy.write(gulp)
+        os.replace(unfinished, path)
     except Unable as unable:
         return unable
     except OSError as refused:
         return Unable(refused.strerror or type(refused).__name__)
+    finally:
+        with suppress(OSError):
+            os.remove(unfinished)
     return path
+
+
+def _throw_away(folder: str) -> None:
+    """Remove what was fetched before; two may come at once, and what has only just come was not looked at yet."""
+    for name in os.listdir(folder):
+        path = os.path.join(folder, name)
+        with suppress(FileNotFoundError):
+            if abs(time.time() - os.lstat(path).st_mtime) > _LOOKED_AT_BY_THEN:
+                os.remove(path)
 
 
 def _written(address: str, parcel: Parcel) -> Kept | Unable:
     try:
-        with os.fdopen(_descriptor(address, "wt"), "wb") as document:  # t: what was there before is gone
+        with _opened(address, "wt") as document:  # t: what was there before is gone
             document.write(parcel.data)
     except Unable as unable:
         return unable
@@ -205,13 +224,21 @@ def _written(address: str, parcel: Parcel) -> Kept | Unable:
     return Kept(_name_of(address) or parcel.name, address, parcel.kind)
 
 
-def _descriptor(address: str, mode: str) -> int:
+@contextmanager
+def _opened(address: str, mode: str) -> Iterator[IO[bytes]]:
+    """A document to read or to write; whoever keeps it hears of its end from Android, as clouds want to."""
     with asking():
         uri = java("android.net.Uri").parse(address)
-        opened = activity().getContentResolver().openFileDescriptor(uri, mode)
-        if opened is None:
+        kept = activity().getContentResolver().openFileDescriptor(uri, mode)
+        if kept is None:
             raise Unable
-        return int(opened.detachFd())
+        descriptor = os.dup(int(kept.getFd()))
+    try:
+        with os.fdopen(descriptor, "rb" if mode == "r" else "wb") as document:
+            yield document
+    finally:
+        with asking():
+            kept.close()
 
 
 def _name_of(address: str) -> str:

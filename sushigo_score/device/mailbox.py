@@ -112,7 +112,13 @@ def understand(data: bytes) -> Message | None:
 
 
 def _can_be_opened(name: object) -> bool:
-    return isinstance(name, str) and "\0" not in name and (_is_link(name) or os.path.isabs(name))
+    if not isinstance(name, str) or "\0" in name:
+        return False
+    try:
+        os.fsencode(name)
+    except UnicodeEncodeError:  # half of a letter: no file can be called so
+        return False
+    return _is_link(name) or os.path.isabs(name)
 
 
 def _is_link(name: str) -> bool:

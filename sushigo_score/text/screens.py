@@ -68,3 +68,9 @@ NO_ANSWER: Final = N_(
 )
 
 KEYS: Final = N_("Keys")
+
+# the bubble over a text that is being written
+CUT: Final = N_("Cut")
+COPY: Final = N_("Copy")
+PASTE: Final = N_("Paste")
+SELECT_ALL: Final = N_("Select all")

@@ -84,7 +84,7 @@ class WasabiBowl(MDApp):
         self.keyboard = Keyboard(lambda: self.stage.uppermost)
         self.table.bind(on_told=self._told, on_change=self._changed)
         self.stage.bind(on_moved=self._moved)
-        Window.bind(on_keyboard=self._keyboard_key)
+        Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         self.remembering.begin()
         guarded(lambda: self.stage.start_at(*self.remembering.way()), self._crash_handler)
         return self.stage
@@ -104,12 +104,21 @@ class WasabiBowl(MDApp):
 
     def on_resume(self) -> None:
         """What was drawn may be gone, and the system may have changed its mind about light and dark and the size of things."""
-        if density_changed(self.device):
-            self.stage.rebuild()
+        self._follow_density()
         self._resuming.redraw()
         self.edges.read_soon()
         self._colour_bars()
         self.settings.ask_system(self.device)
+
+    def _follow_density(self, *_: object) -> None:
+        """A device that is unfolded, or moves its window to another screen, does not put the app away for that."""
+        if density_changed(self.device):
+            self.stage.rebuild()
+
+    def _looked_at(self, _: object, here: bool) -> None:
+        """Whoever changes light and dark in what a phone pulls down over the app does not put it away for that."""
+        if here and not self.device.has_windows:
+            self.settings.ask_system(self.device)
 
     def on_stop(self) -> None:
         """Leave everything tidy."""
@@ -124,7 +133,7 @@ class WasabiBowl(MDApp):
         self.arriving.close()
         self.edges.close()
         self.keyboard.close()
-        Window.unbind(on_keyboard=self._keyboard_key)
+        Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         look.unwatch(self)
         ExceptionManager.remove_handler(self._crash_handler)
         self._tidy_soon.cancel()

@@ -44,21 +44,22 @@ class Busy(Generic[Result]):
         self._work = work
         self._then = then
         self._failed = failed
+        self._done = 0
         self._told: Caption | None = None
         self._tray: Tray | None = None
         self._event: Any = None
         if self._do_for(_UNSEEN):
             _running.add(self)
-            self._open_tray()
+            app.stage.open_with(self._make_tray)
             self._event = Clock.schedule_interval(self._go_on, 0)
 
-    def _open_tray(self) -> None:
-        self._told = Caption(text=look.words.say(keeping.WORKING, games=0))
+    def _make_tray(self) -> Tray:
+        self._told = Caption(text=look.words.say(keeping.WORKING, games=self._done))
         stop = WordButton(text=look.words.say(keeping.STOP))
         stop.bind(on_tap=self._stop)
         self._tray = Tray(self._told, stop)
         self._tray.bind(on_away=self._put_away)
-        self._app.stage.open(self._tray)
+        return self._tray
 
     def _go_on(self, _: float) -> bool | None:
         if self._app.stage.page is None:
@@ -72,9 +73,9 @@ class Busy(Generic[Result]):
         end = perf_counter() + seconds
         try:
             while perf_counter() < end:
-                done = next(self._work)
+                self._done = next(self._work)
                 if self._told is not None:
-                    self._told.text = look.words.say(keeping.WORKING, games=done)
+                    self._told.text = look.words.say(keeping.WORKING, games=self._done)
         except StopIteration as over:
             self._finish()
             self._then(over.value)

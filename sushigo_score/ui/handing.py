@@ -14,7 +14,7 @@ from sushigo_score.device.saving import Parcel
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.exchange import MOST_MEBIBYTES
 from sushigo_score.text import ends, keeping
-from sushigo_score.text.language import visible
+from sushigo_score.text.language import brief, visible
 from sushigo_score.ui.look import look
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST_BYTES: Final = MOST_MEBIBYTES * 1024 * 1024
 _INCOMING: Final = "incoming"
+_LONGEST_REASON: Final = 300
+"""What another app says may be endless."""
 _Heard = TypeVar("_Heard")
 
 
@@ -43,7 +45,9 @@ def told(unable: Unable) -> str:
     """Why the device did not do it."""
     if isinstance(unable, NoAppForThat):
         return str(look.words.say(keeping.NO_APP))
-    return str(look.words.say(keeping.DEVICE_REFUSED, why=visible(unable.strerror or type(unable).__name__)))
+    if not unable.strerror:
+        return str(look.words.say(keeping.DEVICE_REFUSED_PLAINLY))
+    return str(look.words.say(keeping.DEVICE_REFUSED, why=brief(unable.strerror, _LONGEST_REASON)))
 
 
 def failed(app: WasabiBowl, refused: Refusal | OSError) -> None:
@@ -100,13 +104,37 @@ def share_text(app: WasabiBowl, text: str, told_instead: str) -> None:
         except Unable as unable:
             failed(app, unable)
         return
-    from kivy.core.clipboard import Clipboard  # looks for programs of the system: only when it is wanted
+    copy(app, text, told_instead)
 
-    Clipboard.copy(text)
-    app.stage.say(told_instead)
+
+def copy(app: WasabiBowl, text: str, said: str) -> None:
+    """Put a text into the clipboard, and say so."""
+    try:
+        if not app.device.copy(text):
+            from kivy.core.clipboard import Clipboard  # looks for programs of the system: only when it is wanted
+
+            Clipboard.copy(text)
+    except Unable as unable:
+        failed(app, unable)
+        return
+    app.stage.say(said)
 
 
 # --- in -----------------------------------------------------------------------------------------------
+
+
+def copied(app: WasabiBowl) -> str | None:
+    """What lies in the clipboard, without what surrounds it; None, and told why, if it cannot be seen."""
+    try:
+        text = app.device.copied()
+    except Unable as unable:
+        app.stage.say(told(unable))
+        return None
+    if text is None:
+        from kivy.core.clipboard import Clipboard
+
+        text = str(Clipboard.paste() or "")
+    return text.strip("\0 \r\n\t\ufeff")
 
 
 def pick(app: WasabiBowl, picked: Callable[[str], object]) -> None:

@@ -14,8 +14,9 @@ from sushigo_score.storage.gamefile import GameFile, load
 from sushigo_score.storage.history import ListedGame, listed_games
 from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.storage.qr import SCHEME, is_code, read_code
-from sushigo_score.text import claims, screens
+from sushigo_score.text import claims, score_sheet, screens
 from sushigo_score.text.language import brief
+from sushigo_score.ui.handing import copied
 from sushigo_score.ui.look import look
 from sushigo_score.ui.looked_at import keep_looked_at, looked_at
 
@@ -27,32 +28,42 @@ _OFFERED: Final = 8
 _LONGEST_START: Final = 20
 
 
-def read_file(app: WasabiBowl, path: str) -> GameFile | None:
-    """The game of a file; None, and told why, if it holds none."""
+def _read(path: str) -> GameFile | str:
+    """The game of a file, or why it holds none."""
     try:
-        with open(path, "rb") as file:
+        with open(path, "rb", opener=_at_once) as file:
             return load(file.read(SIZE_LIMIT + 1))
     except OSError as refused:
-        why = refused.strerror or type(refused).__name__
+        return refused.strerror or type(refused).__name__
     except Refusal as refusal:
-        why = look.words.refusal(refusal)
-    _tell(app, os.path.basename(path), why)
-    return None
+        return str(look.words.refusal(refusal))
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Open a file without waiting for somebody to write it, as some that are none would have it."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def open_files(app: WasabiBowl, paths: Sequence[str]) -> None:
-    """Look at the first of some files, or at the game of a code; two copies of one game are compared."""
+    """Look at the first of some files, or at the game of a code; two copies of one game are compared.
+
+    What cannot be read is told last: pages that come up take away what was said before.
+    """
     if paths and is_code(paths[0]):
         open_text(app, paths[0])
         return
-    found = [(path, gamefile) for path in paths if (gamefile := read_file(app, path)) is not None]
-    if not found or not look_at(app, found[0][1]):
+    read = [(os.path.basename(path), _read(path)) for path in paths]
+    found = [(name, gamefile) for name, gamefile in read if isinstance(gamefile, GameFile)]
+    told = [_cannot_read(name, why) for name, why in read if isinstance(why, str)][-1:]
+    if found and not look_at(app, found[0][1]):
         return
     if len(found) == 2 and are_copies(found[0][1], found[1][1]):
         app.table.beside = found[1][1]
         app.stage.go("compare")
     elif len(found) > 1:
-        app.stage.say(look.words.say(claims.FIRST_ONLY, file=brief(os.path.basename(found[0][0]))))
+        told.append(look.words.say(claims.FIRST_ONLY, file=brief(found[0][0])))
+    if told:
+        app.stage.say("\n".join(told))
 
 
 def are_copies(one: GameFile, other: GameFile) -> bool:
@@ -63,6 +74,7 @@ def are_copies(one: GameFile, other: GameFile) -> bool:
 
 def look_at(app: WasabiBowl, gamefile: GameFile) -> bool:
     """Show a game: one's own if it is there, else just to look; False, and told why, if it cannot be."""
+    trying = app.table.trying
     try:
         own = own_copy(app.store, gamefile)
         visit = own is None or own.in_bin
@@ -73,17 +85,17 @@ def look_at(app: WasabiBowl, gamefile: GameFile) -> bool:
         return False
     if not opened:
         return False
-    known = False
+    told = [look.words.say(score_sheet.DROPPED)] if trying else []
     if app.table.visit is not None:
         app.table.visit.alike = found
         keep_looked_at(app.store, app.table.visit.as_it_stands())
     elif app.table.state.game != gamefile.game:
         app.table.beside = gamefile
     else:
-        known = True
+        told.append(look.words.say(screens.FILE_KNOWN))
     app.show_game()
-    if known:
-        app.stage.say(look.words.say(screens.FILE_KNOWN))
+    if told:
+        app.stage.say("\n".join(told))
     return True
 
 
@@ -108,23 +120,25 @@ def alike(app: WasabiBowl, gamefile: GameFile) -> tuple[ListedGame, ...]:
 
 def compare_with(app: WasabiBowl, path: str) -> None:
     """Compare the game on the table with the one of a file."""
-    gamefile = read_file(app, path)
-    if gamefile is not None:
-        app.table.beside = gamefile
-        app.stage.swap("compare")
-
-
-def clipboard_text() -> str:
-    """What lies in the clipboard, without what surrounds it."""
-    from kivy.core.clipboard import Clipboard  # looks for programs of the system: only when it is wanted
-
-    return str(Clipboard.paste() or "").strip("\0 \r\n\t\ufeff")
+    gamefile = _read(path)
+    if isinstance(gamefile, str):
+        app.stage.say(_cannot_read(os.path.basename(path), gamefile))
+        return
+    app.table.beside = gamefile
+    app.stage.swap("compare")
 
 
 def reader_of(text: str) -> Callable[[str], GameFile] | None:
     """What reads a text that says of itself that it holds a game."""
     start = text[:_LONGEST_START].casefold()
     return next((reader for begins, reader in _READERS if start.startswith(begins)), None)
+
+
+def open_copied(app: WasabiBowl) -> None:
+    """Look at the game that lies in the clipboard."""
+    text = copied(app)
+    if text is not None:
+        open_text(app, text)
 
 
 def open_text(app: WasabiBowl, text: str) -> bool:
@@ -136,7 +150,7 @@ def open_text(app: WasabiBowl, text: str) -> bool:
     try:
         gamefile = reader(text)
     except Refusal as refusal:
-        _tell(app, look.words.name(claims.PASTED), look.words.refusal(refusal))
+        app.stage.say(_cannot_read(look.words.name(claims.PASTED), look.words.refusal(refusal)))
         return False
     return look_at(app, gamefile)
 
@@ -153,5 +167,5 @@ _READERS: Final[tuple[tuple[str, Callable[[str], GameFile]], ...]] = (
 """How a text begins that holds a game, and what reads it."""
 
 
-def _tell(app: WasabiBowl, name: str, why: str) -> None:
-    app.stage.say(look.words.say(screens.CANNOT_READ, file=brief(name), why=why))
+def _cannot_read(name: str, why: str) -> str:
+    return str(look.words.say(screens.CANNOT_READ, file=brief(name), why=why))

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 def share(app: WasabiBowl, game: int = 0) -> Tray:
     """Ask in which form a game shall be shared; without a number the one on the table."""
-    game = game or int(app.table.game)
+    return app.stage.open_with(partial(_ways, app, game or int(app.table.game)))
+
+
+def _ways(app: WasabiBowl, game: int) -> Tray:
     say = look.words.say
     as_text = keeping.AS_TEXT_TO_APPS if app.device.shares else keeping.AS_TEXT_DETAIL
     offers = (
@@ -32,7 +35,7 @@ def share(app: WasabiBowl, game: int = 0) -> Tray:
         Offer(say(keeping.GAME_FILE), partial(keep, app, GAME_FILE, game), "game", say(keeping.GAME_FILE_DETAIL)),
         Offer(say(keeping.SPREADSHEET), partial(keep, app, ROW, game), "spreadsheet", say(keeping.SPREADSHEET_DETAIL)),
     )
-    return app.stage.open(Tray(*rows_of(app, offers), title=say(ends.SHARE)))
+    return Tray(*rows_of(app, offers), title=say(ends.SHARE))
 
 
 def keep(app: WasabiBowl, what: str, game: int = 0) -> None:

@@ -15,7 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import rgba, width_class
 from sushigo_score.ui.tray import Tray
-from sushigo_score.ui.widgets.field import writing
+from sushigo_score.ui.widgets.field import Field, writing
 from sushigo_score.ui.widgets.scroller import bring_into_view
 from sushigo_score.ui.widgets.toast import Toast
 
@@ -41,6 +41,14 @@ class Form(NamedTuple):
 
     width: str
     low: bool
+
+
+def _fields(tray: Tray) -> list[Field]:
+    return [widget for widget in tray.walk(restrict=True) if isinstance(widget, Field)]
+
+
+def _written(tray: Tray) -> list[str]:
+    return [field.text for field in _fields(tray)]
 
 
 class Stage(FloatLayout):
@@ -169,14 +177,15 @@ class Stage(FloatLayout):
         self.add_widget(self.toast)
 
     def rebuild(self) -> None:
-        """Build the page anew, as it was left."""
+        """Build the page anew, as it was left; what was being written over it is there again."""
         if self.page is None:
             return
-        trays = [tray.again for tray in reversed(self.trays) if tray.again is not None]
+        trays = [(tray.again, _written(tray)) for tray in reversed(self.trays) if tray.again is not None]
         self._keep()
         self._show(again=True)
-        for make in trays:
-            self.open(make(), make)
+        for make, written in trays:
+            for field, text in zip(_fields(self.open_with(make)), written, strict=False):
+                field.text = text
 
     def _show(self, *, again: bool = False) -> None:
         """Show the page the way has come to; what was being said goes on if it is the same one again."""

@@ -38,7 +38,7 @@ def take_backup(app: WasabiBowl, path: str) -> None:
     """Take games from a file, whichever kind of backup it is."""
     folded = path.casefold()
     if folded.endswith(_COPY):
-        app.stage.open(_ask(app, path))
+        app.stage.open_with(partial(_ask, app, path))
     elif folded.endswith(_ZIP):
         Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
     else:

@@ -47,7 +47,7 @@ def _read(written: str) -> tuple[Place, ...] | None:
     try:
         steps: Any = json.loads(written)
         way = tuple(Place(str(page), {str(name): value for name, value in kept.items()}) for page, kept in steps)
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, RecursionError):
         return None
     way = tuple(takewhile(lambda place: place.page != WHAT_IF, way))
     return way if way and all(place.page in PAGES and place.page != "crash" for place in way) else None

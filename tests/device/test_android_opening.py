@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +53,35 @@ def test_one_pick_after_another(phones: Phones, folder: str) -> None:
     for address, content in ((GAME, b"first"), (OTHER, b"second"), (GAME, b"first"), (None, None), (OTHER, b"second")):
         path = picked(held, folder, address)
         assert (Path(path).read_bytes() if isinstance(path, str) else path) == content
+        for kept in Path(folder).iterdir():
+            os.utime(kept, (0, 0))  # it was looked at long ago
     assert os.listdir(folder) == ["b.sushigo"], "what was fetched before is kept for good"
+
+
+def test_two_that_come_at_once_are_both_there(phones: Phones, folder: str) -> None:
+    held = phones()
+    held.phone.keep(GAME, Document("a.sushigo", b"first"))
+    held.phone.keep(OTHER, Document("b.sushigo", b"second"))
+    paths = [picked(held, folder, address) for address in (GAME, OTHER)]
+    assert [Path(str(path)).read_bytes() for path in paths] == [b"first", b"second"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such pipes")
+def test_a_copy_of_the_same_name_is_never_there_by_half(phones: Phones, folder: str, tmp_path: Path) -> None:
+    held = phones()
+    slow = tmp_path / "slow"
+    os.mkfifo(slow)
+    held.phone.keep(GAME, Document("a.sushigo", b"first"))
+    held.phone.keep(OTHER, Document("a.sushigo", file=str(slow)))
+    path = picked(held, folder)
+    held.phone.answers.append(OTHER)
+    held.android.pick(folder, MOST, held.hear)
+    with slow.open("wb", buffering=0) as writing:
+        writing.write(b"sec")
+        assert Path(str(path)).read_bytes() == b"first"
+        writing.write(b"ond")
+    assert held.told() == path
+    assert Path(str(path)).read_bytes() == b"second"
 
 
 @pytest.mark.parametrize("size", [0, 1, MOST, MOST + 1, 10 * MOST])

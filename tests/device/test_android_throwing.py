@@ -39,6 +39,15 @@ def vibrate(held: Held, _: str) -> None:
     held.android.vibrate()
 
 
+def copy(held: Held, _: str) -> None:
+    held.android.copy("text")
+
+
+def copied(held: Held, _: str) -> None:
+    held.phone.clip = ("text",)
+    assert held.android.copied() == "text"
+
+
 def share_text(held: Held, _: str) -> None:
     held.android.share_text("text", "Share")
 
@@ -81,7 +90,7 @@ def close(held: Held, folder: str) -> None:
 Doing = Callable[[Held, str], None]
 TELLING: Final[tuple[Doing, ...]] = (pick, save, listen, come)
 """What promises to tell how it went."""
-RAISING: Final[tuple[Doing, ...]] = (share_text, share_file)
+RAISING: Final[tuple[Doing, ...]] = (share_text, share_file, copy, copied)
 QUIET: Final[tuple[Doing, ...]] = (
     density,
     introduce,

@@ -19,7 +19,6 @@ from sushigo_score.device.saving import Parcel, usual_folder
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-ins are shell scripts")
 
-TOOLS = ("cat", "sleep")
 TITLE = "--title=Wasabi Bowl"
 NAMES = [
     "game.csv",
@@ -33,6 +32,8 @@ ASKED = """#!/bin/sh
 for argument; do printf '%s\\0' "$argument"; done > "$0.asked"
 printf '%s\\0%s' "$WASABI_BOWL_FOLDER" "$WASABI_BOWL_NAME" > "$0.environment"
 """
+TOOLS = ("cat", "dirname", "sleep")
+"""What the scripts need of a system."""
 PROGRAMS = {
     "zenity": ("linux", Zenity),
     "kdialog": ("linux", KDialog),

@@ -205,6 +205,14 @@ def test_what_is_no_message_is_thrown_away(folder: str, content: bytes) -> None:
     assert inbox(folder) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows such names")
+def test_half_of_a_letter_is_no_name_of_a_file(folder: str) -> None:
+    put(folder, b'{"files": ["/\\ud83c.sushigo"]}')
+    assert take(folder) == []
+    put(folder, b'{"files": ["/\\udcff.sushigo"]}')
+    assert take(folder) == [Message(("/\udcff.sushigo",))], "a name that is no UTF-8"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
 @pytest.mark.parametrize("kind", ["pipe", "link", "endless", "dangling"])
 def test_what_is_no_file_is_not_read(folder: str, tmp_path: Path, kind: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.phone.clipping import ClipboardManager
 from tests.phone.intents import (
     CHOOSER,
     CREATE,
@@ -62,7 +63,7 @@ class PythonActivity:
         return ContentResolver()
 
     def getSystemService(self, name: str) -> Any:
-        return {"vibrator": Vibrator}[name]()
+        return {"vibrator": Vibrator, "clipboard": ClipboardManager}[name]()
 
     def getFilesDir(self) -> File:
         return File(os.environ["ANDROID_PRIVATE"])

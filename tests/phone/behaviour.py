@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.phone import activity, intents, screen
+from tests.phone import activity, clipping, intents, screen
 from tests.phone.phone import Phone
 from tests.phone.throwing import NotKnownHere
 
 BEHAVIOUR: Final[dict[str, type]] = {
     "android.app.WallpaperManager": activity.WallpaperManager,
+    "android.content.ClipData": clipping.ClipData,
     "android.content.Intent": intents.Intent,
     "android.graphics.Rect": screen.Rect,
     "android.net.Uri": intents.Uri,
@@ -22,7 +23,7 @@ BEHAVIOUR: Final[dict[str, type]] = {
 """Those that have something static, or are made from outside."""
 
 CONSTANTS: Final[dict[str, dict[str, Any]]] = {
-    "android.content.Context": {"VIBRATOR_SERVICE": "vibrator"},
+    "android.content.Context": {"VIBRATOR_SERVICE": "vibrator", "CLIPBOARD_SERVICE": "clipboard"},
     "android.content.Intent": {
         "ACTION_CREATE_DOCUMENT": intents.CREATE,
         "ACTION_OPEN_DOCUMENT": intents.OPEN,

@@ -57,11 +57,15 @@ class ParcelFileDescriptor:
             self._descriptor = os.open(document.file or here().file_of(address), flags[mode])
         here().left_open.add(self)
 
-    def detachFd(self) -> int:
+    def getFd(self) -> int:
         if self not in here().left_open:
             raise thrown("java.lang.IllegalStateException", "Already closed")
-        here().left_open.remove(self)
         return self._descriptor
+
+    def close(self) -> None:
+        if self in here().left_open:
+            here().left_open.remove(self)
+            os.close(self._descriptor)
 
 
 class Cursor:

@@ -18,6 +18,9 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
         "registerActivityLifecycleCallbacks": 29, "unregisterActivityLifecycleCallbacks": 29,
     },
     "android.app.WallpaperManager": {"": 5, "getInstance": 5},
+    "android.content.ClipData": {"": 11, "getItemAt": 11, "getItemCount": 11, "newPlainText": 11},
+    "android.content.ClipData$Item": {"": 11, "coerceToText": 11},
+    "android.content.ClipboardManager": {"": 11, "getPrimaryClip": 11, "setPrimaryClip": 11},
     "android.content.ContentResolver": {"": 1, "openFileDescriptor": 1, "query": 1},
     "android.content.Context": {"": 1, "VIBRATOR_SERVICE": 1, "CLIPBOARD_SERVICE": 1, "getFilesDir": 1},
     "android.content.ContextWrapper": {
@@ -38,7 +41,7 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
     "android.net.Uri": {"": 1, "parse": 1, "toString": 1},
     "android.os.Build$VERSION": {"": 1, "SDK_INT": 4},
     "android.os.LocaleList": {"": 24, "toLanguageTags": 24},
-    "android.os.ParcelFileDescriptor": {"": 1, "close": 1, "detachFd": 12},
+    "android.os.ParcelFileDescriptor": {"": 1, "close": 1, "getFd": 1},
     "android.os.Parcelable": {"": 1},
     "android.os.VibrationEffect": {"": 26, "DEFAULT_AMPLITUDE": 26, "createOneShot": 26},
     "android.os.Vibrator": {

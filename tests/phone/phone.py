@@ -119,6 +119,10 @@ class Phone:
     answers: deque[str | None] = field(default_factory=deque)
     """What people will choose in the windows of other apps, None if they go back; a window waits if it is empty."""
 
+    clip: tuple[str | None, ...] | None = None
+    """What lies in the clipboard, each as text; None if nothing does."""
+    clip_refused: Exception | None = None
+
     throws_at: int | None = None
     """Which call of Java from now on throws, whatever it is."""
     calls: list[str] = field(default_factory=list)

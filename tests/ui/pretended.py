@@ -25,6 +25,7 @@ class PretendedDevice:
         """Why it does nothing, if so."""
         self.cancels = False
         self.vibrations = 0
+        self.clipboard = ""
         self.shared: list[str] = []
         self.bars: list[bool] = []
         self.opened: Callable[[Came | Unable], object] | None = None
@@ -53,6 +54,19 @@ class PretendedDevice:
 
     def vibrate(self) -> None:
         self.vibrations += 1
+
+    def copy(self, text: str) -> bool:
+        if self.has_windows:
+            return False
+        if self.refuses:
+            raise self.refuses
+        self.clipboard = text
+        return True
+
+    def copied(self) -> str | None:
+        if self.refuses:
+            raise self.refuses
+        return None if self.has_windows else self.clipboard
 
     def share_text(self, text: str, title: str) -> None:  # noqa: ARG002 - only what is shared counts
         if self.refuses:

@@ -12,7 +12,7 @@ import pytest
 from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
 from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.gamefile import GameFile, dump, load
-from sushigo_score.text import claims, screens, table
+from sushigo_score.text import claims, keeping, screens, table
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
@@ -266,6 +266,45 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
         hands.tap("Row", title=title)
     assert page_of(app) == "ComparePage"
     assert shown(app, "WordButton", text=hands.say(claims.TAKE_OVER))
+
+
+@pytest.mark.parametrize("trying", [False, True])
+def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
+    ui: Driver, apps: Apps, tmp_path: Path, trying: bool
+) -> None:
+    """The window of a desktop waits as long as people take, and ours can be used meanwhile."""
+    from sushigo_score.ui.screens.what_if import try_round
+
+    apps.device.picks = True
+    chosen: list[Any] = []
+    apps.device.pick = lambda folder, most, picked: chosen.append(picked)  # type: ignore[method-assign]  # noqa: ARG005
+    app = apps.start()
+    assert app.table.open(import_game(app.store, GAME.read_bytes()).game)
+    app.show_game()
+    hands = Hands(ui, app)
+    app.stage.go("files", compare=True)
+    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    app.stage.back()
+    if trying:
+        assert try_round(app, 0, 0)
+    ui.ticks(3)
+    chosen[0](copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
+    ui.ticks(3)
+    assert page_of(app) != "ComparePage"
+    assert not app.table.trying
+    assert app.table.visit.alike, "it is looked at, and can be compared from there"
+
+
+def test_a_file_that_cannot_be_read_is_told_though_another_is_shown(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    (tmp_path / "bad.sushigo").write_text("nonsense", "utf-8")
+    for files in ([str(tmp_path / "bad.sushigo"), str(GAME)], [str(GAME), str(tmp_path / "bad.sushigo")]):
+        app.go_home()
+        app.arriving.open(files)
+        ui.ticks(3)
+        assert app.table.visiting
+        assert app.stage.toast.parent is app.stage
+        assert "bad.sushigo" in app.stage.toast.text
 
 
 def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_path: Path) -> None:

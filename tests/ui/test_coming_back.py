@@ -68,6 +68,17 @@ def test_a_copy_that_was_spoilt_leads_home(ui: Driver, apps: Apps) -> None:
     assert not again.table.is_open
 
 
+@pytest.mark.parametrize(
+    "way", ["", "[", "[" * 20_000, "{}", "7", '[["home", 7]]', '[["nowhere", {}]]', '[["settings", {}]]']
+)
+def test_a_way_that_makes_no_sense_leads_home(apps: Apps, way: str) -> None:
+    apps.start()
+    apps.app.remembering.close()
+    apps.app.store.set("way", way)
+    again = apps.restart()
+    assert [place.page for place in again.stage.way] == ["home"]
+
+
 @pytest.mark.parametrize("name", OF_EACH_PAGE)
 def test_whatever_was_written_there_the_app_starts(ui: Driver, apps: Apps, name: str) -> None:
     from sushigo_score.ui.stage import Place

@@ -255,6 +255,22 @@ def test_a_person_is_reached_and_their_best_game_opened(ui: Driver, played: Any)
     assert played.stage.page.name == "Ana"
 
 
+def test_a_new_name_that_is_being_written_survives_a_turn_of_the_device(ui: Driver, played: Any) -> None:
+    hands = Hands(ui, played)
+    ana = person_of(played, "Ana")
+    played.stage.go("person", person=ana)
+    ui.ticks(2)
+    hands.tap("SymbolButton", symbol="more")
+    hands.tap("Row", title=hands.say(texts.RENAME))
+    next(hands.shown("NameField")).text = "Anna"
+    played.stage.rebuild()
+    ui.ticks(2)
+    assert next(hands.shown("NameField")).text == "Anna"
+    hands.tap_main()
+    assert named(played.store, ana) == "Anna"
+    assert played.stage.page.name == "Anna"
+
+
 def test_a_person_is_renamed_and_it_is_taken_back(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
     ana = person_of(played, "Ana")

@@ -306,6 +306,23 @@ def test_long_work_shows_how_far_it_is_and_can_be_stopped(
     assert len(list(documents.glob("*.zip"))) == 1
 
 
+def test_long_work_can_still_be_stopped_after_the_device_was_turned(
+    ui: Driver, hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from sushigo_score.ui import busy
+
+    monkeypatch.setattr(busy, "_UNSEEN", 0.0)
+    monkeypatch.setattr(busy, "_SLICE", 0.0)
+    to_settings(hands)
+    hands.tap("Row", title=keeping.BACK_UP)
+    hands.tap_main()
+    hands.app.stage.rebuild()
+    ui.ticks(3)
+    hands.tap("WordButton", text=keeping.STOP)
+    assert not busy._running
+    assert list(documents.glob("*.zip")) == []
+
+
 def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: Hands) -> None:
     store = hands.app.store
     hands.app.settings.change("text_scale", "1.3")

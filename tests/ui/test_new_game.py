@@ -379,6 +379,18 @@ def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) 
     assert not field.field.focus
 
 
+def test_what_is_written_over_the_page_is_there_after_the_device_was_turned(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben")
+    new_game.tap("Row", title="Ana", colour=0)
+    new_game.find("NameField", text="Ana").text = "Anna Ma"
+    new_game.app.stage.rebuild()
+    new_game.ui.frames(2)
+    new_game.find("NameField", text="Anna Ma").text = "Anna Maria"
+    new_game.tap("WordButton", text="Done")
+    assert new_game.names == ["Anna Maria", "Ben"]
+
+
 def test_the_puppet_comes_and_goes_with_its_variant(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ import pytest
 from PIL import ImageChops
 
 from sushigo_score.device.device import Came, Edges, NoAppForThat, Unable, Wishes
-from sushigo_score.text import claims, ends, keeping
+from sushigo_score.text import claims, ends, keeping, score_sheet
 from tests.ui.playing import Hands
 from tests.ui.scenes import SCENES
 
@@ -121,6 +122,44 @@ def test_a_keyboard_on_a_phone_lying_on_its_side_leaves_a_line_to_write_in(ui: D
     area = app.stage.page.area
     assert area.field.focus
     assert area.to_window(area.x, area.top)[1] > ui.window.height - 150
+    assert app.stage.page.height >= 200
+
+
+def test_the_keyboard_goes_with_what_it_was_wanted_for(ui: Driver, apps: Apps) -> None:
+    app = start(apps, "person_renamed")
+    field = next(Hands(ui, app).shown("NameField"))
+    ui.tap(field)
+    assert field.field.focus
+    ui.key(13)  # the same name as before
+    assert not app.stage.trays
+    assert not field.field.focus
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["finger", "mouse"])
+@pytest.mark.parametrize("moves", [1, 20])
+def test_a_finger_over_what_is_written_scrolls_and_a_mouse_selects(
+    ui: Driver, apps: Apps, moves: int, mouse: bool
+) -> None:
+    """What is selected unawares is lost with the next letter."""
+    from kivy.tests.common import UnitTestTouch
+
+    app = start(apps, "claim")
+    page = app.stage.page
+    page.area.take("\n".join(f"Ana: {number} squid" for number in range(60)))
+    ui.wait(1)
+    page.area.field.focus = True
+    ui.ticks(2)
+    before = page._spread.offsets[0]
+    touch = UnitTestTouch(*page.area.to_window(page.area.x + 80, page.area.y + 100))
+    touch.device = "mouse" if mouse else "finger"
+    touch.touch_down()
+    for _ in range(moves):
+        ui.ticks(1)
+        touch.touch_move(touch.x, touch.y + 300 / moves)
+    touch.touch_up()
+    ui.ticks(3)
+    assert (page._spread.offsets[0] != before) == (not mouse)
+    assert bool(page.area.field.selection_text) == mouse
 
 
 def test_nobody_is_asked_for_a_keyboard_while_nobody_writes(ui: Driver, apps: Apps) -> None:
@@ -182,13 +221,41 @@ def test_everything_is_drawn_again_after_the_graphics_forgot_it(ui: Driver, apps
     assert ImageChops.difference(before, ui.pixels()).getbbox() is None
 
 
-def test_another_size_of_everything_is_followed(ui: Driver, apps: Apps) -> None:
+def test_what_the_device_takes_is_asked_anew_when_the_app_comes_back(ui: Driver, apps: Apps) -> None:
+    app = start(apps)
+    bars, apps.device.around = len(apps.device.bars), LYING
+    app.on_pause()
+    app.on_resume()
+    ui.ticks(1)
+    assert list(app.stage.insets) == list(LYING[:4])
+    assert len(apps.device.bars) > bars, "the system may have put back their colours"
+
+
+def test_how_far_a_list_was_scrolled_is_kept_at_once_when_the_app_is_put_away(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.widgets.scroller import Scroller
+
+    def scroller(app: Any) -> Any:
+        return next(w for w in app.stage.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
+
+    app = start(apps, "rules")
+    scroller(app).offset = 150
+    assert app.on_pause()
+    again = apps.restart()
+    ui.wait(0.5)
+    assert scroller(again).offset == pytest.approx(150, abs=2)
+
+
+@pytest.mark.parametrize("put_away", [True, False], ids=["away meanwhile", "unfolded"])
+def test_another_size_of_everything_is_followed(ui: Driver, apps: Apps, put_away: bool) -> None:
     from kivy.metrics import Metrics, dp
 
     app = start(apps, "round_original")
     try:
         apps.device.pixels_per_dp = 1.25
-        app.on_resume()
+        if put_away:
+            app.on_resume()
+        else:
+            turn(ui, apps, NOTCHED)
         ui.frames(3)
         assert dp(100) == 125
         bar = app.stage.page.children[-1]
@@ -266,7 +333,7 @@ def test_saving_that_was_not_wanted_after_all_says_nothing(ui: Driver, apps: App
 
 @pytest.mark.parametrize(
     ("why", "told"),
-    [(Unable("no room"), "no room"), (NoAppForThat(), keeping.NO_APP), (Unable(), "Unable")],
+    [(Unable("no room"), "no room"), (NoAppForThat(), keeping.NO_APP), (Unable(), keeping.DEVICE_REFUSED_PLAINLY)],
 )
 def test_what_a_phone_refuses_is_told_in_a_sentence(ui: Driver, apps: Apps, why: Unable, told: str) -> None:
     hands = finished(ui, apps)
@@ -296,6 +363,13 @@ def test_a_file_is_chosen_in_the_window_of_the_device(ui: Driver, apps: Apps) ->
     hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
     ui.ticks(3)
     assert app.table.visiting
+
+
+def test_an_app_that_does_not_stop_explaining_is_cut_short(ui: Driver, apps: Apps) -> None:
+    app = start(apps)
+    hand_over(ui, apps, Unable("why not? " * 10_000))
+    assert "why not?" in app.stage.toast.text
+    assert len(app.stage.toast.text) < 400
 
 
 def test_choosing_that_comes_to_nothing(ui: Driver, apps: Apps) -> None:
@@ -336,3 +410,80 @@ def test_what_cannot_be_fetched_from_another_app_is_told(ui: Driver, apps: Apps)
     hand_over(ui, apps, Came("wasabibowl:nonsense"))
     assert app.stage.toast.text
     assert app.stage.page.called == "home"
+
+
+# --- the clipboard ------------------------------------------------------------------------------------
+
+
+def test_a_game_is_pasted_from_the_clipboard_of_the_phone(ui: Driver, apps: Apps) -> None:
+    app = start(apps, "files")
+    hands = Hands(ui, app)
+    apps.device.clipboard = f"\ufeff{GAME.read_text('utf-8')}\n"
+    hands.tap("Row", title=hands.say(keeping.PASTE_CODE))
+    ui.ticks(3)
+    assert app.table.visiting
+
+
+def test_a_clipboard_that_is_kept_from_us_is_told(ui: Driver, apps: Apps) -> None:
+    app = start(apps, "files")
+    hands = Hands(ui, app)
+    apps.device.refuses = Unable("not in the foreground")
+    hands.tap("Row", title=hands.say(keeping.PASTE_CODE))
+    assert "not in the foreground" in app.stage.toast.text
+    app.stage.go("claim")
+    hands.tap("WordButton", text=hands.say(claims.PASTE))
+    assert "not in the foreground" in app.stage.toast.text
+
+
+def test_the_code_of_a_game_goes_into_the_clipboard_of_the_phone(ui: Driver, apps: Apps) -> None:
+    hands = Hands(ui, start(apps, "qr"))
+    hands.tap("WordButton", text=hands.say(keeping.COPY_CODE))
+    assert apps.device.clipboard.startswith("wasabibowl:")
+
+
+@pytest.mark.parametrize("scene", ["claim", "rules"])
+def test_the_bubble_over_a_text_speaks_the_language_of_the_app(ui: Driver, apps: Apps, scene: str) -> None:
+    from sushigo_score.ui.widgets.field import Field
+
+    app = start(apps, scene)
+    app.settings.change("language", "pl")
+    ui.ticks(3)
+    field = next(w for w in app.stage.uppermost.walk(restrict=True) if isinstance(w, Field)).field
+    field.use_bubble = field.focus = True
+    field._show_cut_copy_paste((200, 300), ui.window)
+    bubble = field._bubble
+    shown = [button.text for button in (bubble.but_cut, bubble.but_copy, bubble.but_paste, bubble.but_selectall)]
+    assert shown == ["Wytnij", "Kopiuj", "Wklej", "Zaznacz wszystko"]
+    field.focus = False
+    ui.ticks(3)
+
+
+# --- while something is being done --------------------------------------------------------------------
+
+
+def test_a_trial_that_a_file_ends_is_told_of(ui: Driver, apps: Apps) -> None:
+    app = start(apps, "what_if")
+    hands = Hands(ui, app)
+    assert app.table.trying
+    hand_over(ui, apps, Came(str(GAME)))
+    assert app.table.visiting
+    assert hands.say(score_sheet.DROPPED) in app.stage.toast.text
+
+
+def test_light_and_dark_are_followed_while_the_app_is_shown(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.look import look
+
+    apps.device.as_phone()
+    apps.start(style="system")
+    apps.device.wishes = Wishes(dark=True)
+    ui.window._focus = False
+    ui.window._focus = True
+    ui.ticks(2)
+    assert look.style == "Dark"
+
+
+def test_a_file_that_nobody_writes_is_not_waited_for(apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    os.mkfifo(tmp_path / "pipe.sushigo")
+    app.arriving.open([str(tmp_path / "pipe.sushigo")])
+    assert "pipe.sushigo" in app.stage.toast.text

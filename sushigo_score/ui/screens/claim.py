@@ -18,8 +18,9 @@ from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.storage.gamefile import GameFile
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import claims, dishes, screens
+from sushigo_score.ui.handing import copied
 from sushigo_score.ui.look import look
-from sushigo_score.ui.opening import clipboard_text, look_at, open_text, reader_of
+from sushigo_score.ui.opening import look_at, open_text, reader_of
 from sushigo_score.ui.page import Page
 from sushigo_score.ui.screens.claim_result import claim_panels
 from sushigo_score.ui.spread import Spread
@@ -90,7 +91,9 @@ class ClaimPage(Page):
 
     def paste(self, *_: object) -> None:
         """Look at the game that lies in the clipboard, or take hands that lie there into the field."""
-        text = clipboard_text()
+        text = copied(self.app)
+        if text is None:
+            return
         words = look.words_of(self._chosen.edition)
         if reader_of(text) is None and typed_game(text[:TYPED_LIMIT], self._chosen, words).game is not None:
             self._cleared = self.area.text or self._cleared

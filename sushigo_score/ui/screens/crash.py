@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kivy.core.clipboard import Clipboard
 from kivy.metrics import dp
 
 from sushigo_score.text import screens
+from sushigo_score.ui.handing import copy
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page, Reading
 from sushigo_score.ui.widgets.boxes import Panel
@@ -41,5 +41,4 @@ class CrashPage(Page):
         self.add_widget(reading)
 
     def _copy(self, *_: object) -> None:
-        Clipboard.copy(self._report)
-        self.app.stage.say(look.words.say(screens.COPIED))
+        copy(self.app, self._report, look.words.say(screens.COPIED))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from sushigo_score.game.commands import FinishGame
@@ -106,7 +107,7 @@ class EndingPage(Page):
 
     def open_menu(self, *_: object) -> Tray:
         """Everything else that can be done."""
-        return self.app.stage.open(round_trays.menu(self.app))
+        return self.app.stage.open_with(partial(round_trays.menu, self.app))
 
     def _home(self, *_: object) -> None:
         self.app.go_home()

@@ -13,7 +13,7 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.folders import folder_rows, listing, row
 from sushigo_score.ui.handing import pick
 from sushigo_score.ui.look import look
-from sushigo_score.ui.opening import clipboard_text, compare_with, open_text
+from sushigo_score.ui.opening import compare_with, open_copied
 from sushigo_score.ui.page import Page, Reading
 from sushigo_score.ui.widgets.caption import Caption
 
@@ -86,10 +86,15 @@ class FilesPage(Page):
             from sushigo_score.ui.taking import take_backup
 
             take_backup(self.app, path)
-        elif self.was.get("compare") and self.app.table.is_open:
+        elif self.was.get("compare") and self.app.table.is_open and self._is_shown:
             compare_with(self.app, path)
         else:
             self.app.arriving.open([path])
 
+    @property
+    def _is_shown(self) -> bool:
+        """False where people went on while the window of the device was open: another game may be on the table."""
+        return bool(self.app.stage.page.called == self.called)
+
     def _paste(self) -> None:
-        open_text(self.app, clipboard_text())
+        open_copied(self.app)

@@ -150,4 +150,5 @@ class PlayersPart(Part):
     def _open(self, at: int) -> None:
         from sushigo_score.ui.screens.new_game_seat import seat_tray
 
-        self.page.app.stage.open(seat_tray(self.page, at))
+        stage = self.page.app.stage
+        stage.open_with(lambda: seat_tray(stage.page, at))

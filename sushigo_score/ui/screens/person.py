@@ -38,7 +38,8 @@ class PersonPage(Page):
         name = named(self.app.store, self.person)
         self.name = visible(name or "")
         more = SymbolButton(symbol="more", text=look.words.say(screens.MORE), enabled=name is not None)
-        more.bind(on_tap=lambda *_: self.app.stage.open(person_trays.menu(self)))
+        stage = self.app.stage
+        more.bind(on_tap=lambda *_: stage.open_with(lambda: person_trays.menu(stage.page)))
         self.add_widget(self.bar(self.name, more))
         self._spread = Spread(beside=self.app.stage.form.width == "wide")
         self.add_widget(self._spread)

@@ -27,8 +27,8 @@ def menu(page: PersonPage) -> Tray:
     """Rename, make one with another name, tell names apart again."""
     words, app = look.words, page.app
     offers = [
-        Offer(words.say(texts.RENAME), lambda: app.stage.open(renaming(page)), "correct"),
-        Offer(words.say(texts.MERGE), lambda: app.stage.open(merging(page)), "people"),
+        Offer(words.say(texts.RENAME), lambda: app.stage.open_with(lambda: renaming(app.stage.page)), "correct"),
+        Offer(words.say(texts.MERGE), lambda: app.stage.open_with(lambda: merging(app.stage.page)), "people"),
     ]
     offers += [
         Offer(words.say(texts.APART, name=visible(other)), partial(_tell_apart, app, other), "unstack")
@@ -49,6 +49,7 @@ def renaming(page: PersonPage) -> Tray:
     help_ = Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft")
     tray = Tray(field, said, help_, done, title=words.say(texts.RENAME))
     then = partial(_rename, page, tray, field, said)
+    tray.bind(on_away=lambda *_: page.app.keyboard.focus(None))  # the letters of a phone go away with it
     field.bind(text=lambda *_: setattr(said, "text", ""), on_name=then)
     done.bind(on_tap=then)
     return tray

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.qr import write_code
 from sushigo_score.text import keeping
+from sushigo_score.ui.handing import copy
 from sushigo_score.ui.keeping import gamefile_of, kept_game
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import READING_WIDTH, Page
@@ -72,7 +73,4 @@ class QrPage(Page):
         return {"game": self.was.whole("game")}
 
     def _copy(self, *_: object) -> None:
-        from kivy.core.clipboard import Clipboard
-
-        Clipboard.copy(self._code)
-        self.app.stage.say(look.words.say(keeping.CODE_COPIED))
+        copy(self.app, self._code, look.words.say(keeping.CODE_COPIED))

@@ -7,7 +7,11 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
+from sushigo_score.text import screens
 from sushigo_score.ui.drawn import Touchable
+from sushigo_score.ui.look import look
+
+_MOUSE = "mouse"
 
 
 class Writing(EventDispatcher):
@@ -17,6 +21,23 @@ class Writing(EventDispatcher):
 
 
 writing = Writing()
+
+
+class Bubbled:
+    """A field of Kivy whose bubble, to cut and paste with, speaks the language of the app."""
+
+    _bubble: Any
+
+    def _show_cut_copy_paste(self, *where: Any, **more: Any) -> None:
+        super()._show_cut_copy_paste(*where, **more)  # type: ignore[misc]
+        if self._bubble is not None:
+            for button, text in (
+                (self._bubble.but_cut, screens.CUT),
+                (self._bubble.but_copy, screens.COPY),
+                (self._bubble.but_paste, screens.PASTE),
+                (self._bubble.but_selectall, screens.SELECT_ALL),
+            ):
+                button.text = look.words.say(text)
 
 
 class Field(Touchable):
@@ -73,16 +94,29 @@ class Field(Touchable):
         return bool(self.field.focus)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """The field takes touches itself."""
-        return bool(self.field.on_touch_down(touch))
+        """The field takes touches itself; a mouse, which scrolls by its wheel, selects and does not scroll."""
+        taken = bool(self.field.on_touch_down(touch))
+        if taken:
+            touch.ud["field"] = self
+            touch.ud["dragged"] = touch.device == _MOUSE
+        return taken
 
     def on_touch_move(self, touch: Any) -> bool:
-        """A finger that scrolls the page selects nothing."""
-        return False if touch.ud.get("scrolling") else bool(self.field.on_touch_move(touch))
+        """The field holds on to what has touched it, and hears of it by itself."""
+        self._scrolled_by(touch)
+        return False
 
     def on_touch_up(self, touch: Any) -> bool:
-        """The field takes touches itself."""
-        return bool(self.field.on_touch_up(touch))
+        """The field holds on to what has touched it, and hears of it by itself."""
+        self._scrolled_by(touch)
+        return False
+
+    def _scrolled_by(self, touch: Any) -> None:
+        """A finger that scrolls the page selects nothing: the next letter would take the place of what is selected."""
+        if touch.ud.get("scrolling") and touch.ud.get("field") is self:
+            self.field._have_scrolled = True  # noqa: SLF001 - as the field does where it scrolls what is in it
+            self.field.cancel_selection()
+            self.field.cancel_long_touch_event()
 
     def on_focus_moved(self, here: bool) -> None:
         """The field is being written in, or no longer."""

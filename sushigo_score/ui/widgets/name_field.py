@@ -11,12 +11,16 @@ from sushigo_score.ui.drawn import paint
 from sushigo_score.ui.lettering import write_left
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import TEXTS, rgba
-from sushigo_score.ui.widgets.field import Field
+from sushigo_score.ui.widgets.field import Bubbled, Field
 
 _HEIGHT = 56
 _EDGE = 20
 _LONGEST = 80
 """More than any name has, so that the app can say that it is too long."""
+
+
+class NameLine(Bubbled, MDTextField):
+    """KivyMD's field."""
 
 
 class NameField(Field):
@@ -27,7 +31,7 @@ class NameField(Field):
     __events__ = (*Field.__events__, "on_name")
 
     def __init__(self, **more: Any) -> None:
-        field = MDTextField(
+        field = NameLine(
             text=str(more.get("text", "")),
             theme_text_color="Custom",
             mode="outlined",

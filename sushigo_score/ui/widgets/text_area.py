@@ -15,14 +15,14 @@ from sushigo_score.ui.drawn import frame, paint, plate
 from sushigo_score.ui.lettering import paragraph
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import RADIUS, TEXTS, rgba
-from sushigo_score.ui.widgets.field import Field
+from sushigo_score.ui.widgets.field import Bubbled, Field
 
 _LEAST: Final = 132
 _INSET: Final = 12
 _FRAME: Final = 1.2
 
 
-class Lines(TextInput):
+class Lines(Bubbled, TextInput):
     """Kivy's field, that takes no more than `most` letters and shows nothing invisible."""
 
     def __init__(self, most: int, **more: Any) -> None:
