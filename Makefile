@@ -10,7 +10,7 @@ INSTALL := $(BIN)/pip install -qq --disable-pip-version-check --require-hashes -
 MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 
 # As many tests at a time as there are processors; each has a window of its own.
-AT_ONCE := -n auto --maxprocesses 4 --dist worksteal
+AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
 
 .PHONY: run test test-newest android-check soak bench shots art texts lock clean
 
@@ -21,7 +21,7 @@ test: $(VENV)/ready
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
-	@$(BIN)/python -m compileall -q main.py sushigo_score tests tools
+	@$(BIN)/python -m compileall -q main.py android sushigo_score tests tools
 	@$(BIN)/pytest $(AT_ONCE) --cov --cov-report=term
 	@$(MAKE) --no-print-directory test-newest
 	@$(MAKE) --no-print-directory android-check

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import os
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
-from typing import IO, Any, Final
-from uuid import uuid4
+from threading import Lock
+from typing import Any, Final
 
-from sushigo_score.device.device import Came, Kept, Picked, Saved, Unable
+from sushigo_score.device.contents import fetched, written
+from sushigo_score.device.device import Came, Picked, Saved, Unable
 from sushigo_score.device.java import activity, aside, asking, java, letters
-from sushigo_score.device.saving import Parcel, clean_name
+from sushigo_score.device.saving import Parcel
 
 LINK: Final = "wasabibowl:"
 _OURS: Final = "content:"
 _FIRST_REQUEST: Final = 4000
 _DONE: Final = -1
-_NAME: Final = "_display_name"
-_GULP: Final = 1024 * 1024
 _ANY: Final = "*/*"
-_LONGEST_ENDING: Final = 20
-_LONGEST_MARK: Final = 32
-_LOOKED_AT_BY_THEN: Final = 60.0
-"""So many seconds after a document was fetched nobody needs the copy any more."""
+_LENGTH_OF_ONE: Final = 15
+"""How much of a mark tells one of the two things apart that it holds."""
+_CAME: Final = "wasabibowl.came"
+"""Where android/hook.py writes when something came to an activity that was there already."""
 
 
 class Documents:
@@ -36,17 +33,19 @@ class Documents:
         self._opened: Callable[[Came | Unable], object] | None = None
         self._folder, self._most = "", 0
         self._bound: dict[str, Callable[..., None]] = {}
+        self._taken: set[tuple[int, str]] = set()
+        self._taking = Lock()
 
     # --- asking for one -------------------------------------------------------------------------------
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
         """Let people choose a file, and fetch it into a folder of ours."""
-        self._ask("ACTION_OPEN_DOCUMENT", _ANY, "", lambda address: picked(_fetched(address, folder, most)), picked)
+        self._ask("ACTION_OPEN_DOCUMENT", _ANY, "", lambda address: picked(fetched(address, folder, most)), picked)
 
     def save(self, parcel: Parcel, saved: Saved) -> None:
         """Let people choose a place, and write there."""
         self._ask(
-            "ACTION_CREATE_DOCUMENT", parcel.kind, parcel.name, lambda address: saved(_written(address, parcel)), saved
+            "ACTION_CREATE_DOCUMENT", parcel.kind, parcel.name, lambda address: saved(written(address, parcel)), saved
         )
 
     def _ask(
@@ -81,45 +80,56 @@ class Documents:
     def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:
         """Tell of what comes from now on, and of what the app was started for, unless its mark is `seen`.
 
-        Android hands the same to an app that it ended to save memory when it starts it again; the number of the task
-        tells that from somebody who opens the same file once more.
+        An app that Android ended to save memory is given what its task began with whenever it starts again; the number
+        of the task tells that from somebody who opens the same file once more. What came to the task while the app was
+        ended stands in for it until the app ends, and has a time of its own: a mark holds both.
         """
         self._opened, self._folder, self._most = opened, folder, most
         try:
             with asking():
                 self._bind("on_new_intent", self._came)
-                address = _address(activity().getIntent())
-                task = f"{activity().getTaskId()} {address}"
+                intent = activity().getIntent()
+                address = _address(intent)
+                task, came = int(activity().getTaskId()), _came_at(intent)
         except Unable as unable:
             opened(unable)
             return
-        mark = sha256(task.encode()).hexdigest()[:_LONGEST_MARK]
-        if address and mark != seen:
-            self._open(address, mark)
+        known = seen.split(" ")
+        mark = sha256(f"{task} {address} {came}".encode()).hexdigest()[:_LENGTH_OF_ONE]
+        if address and mark not in known:
+            self._open(address, came, f"{known[0]} {mark}" if came else mark)
 
     def _came(self, intent: Any) -> None:
         try:
             address = _address(intent)
+            came = _came_at(intent)
         except Unable as unable:
             if self._opened is not None:
                 self._opened(unable)
             return
         if address:
-            self._open(address, "")
+            self._open(address, came, "")
 
-    def _open(self, address: str, mark: str) -> None:
+    def _open(self, address: str, came: int, mark: str) -> None:
         opened, folder, most = self._opened, self._folder, self._most
-        if opened is None:
+        if opened is None or not self._is_first(came, address):
             return
         if address.casefold().startswith(LINK):
             opened(Came(address, mark))
             return
 
         def fetch() -> None:
-            fetched = _fetched(address, folder, most)
-            opened(fetched if isinstance(fetched, Unable) else Came(fetched, mark))
+            path = fetched(address, folder, most)
+            opened(path if isinstance(path, Unable) else Came(path, mark))
 
         aside(fetch)
+
+    def _is_first(self, came: int, address: str) -> bool:
+        """False for what was heard of already: while we begin to listen it may come, and be found, too."""
+        with self._taking:
+            first = not came or (came, address) not in self._taken
+            self._taken.add((came, address))
+        return first
 
     def _bind(self, event: str, heard: Callable[..., None]) -> None:
         from android import activity as events
@@ -177,79 +187,8 @@ def _address(intent: Any) -> str:
     return address if address.casefold().startswith((_OURS, LINK)) else ""
 
 
-# --- reading and writing ------------------------------------------------------------------------------
-
-
-def _fetched(address: str, folder: str, most: int) -> str | Unable:
-    """The path of a copy of a document, whole from the moment that it is there; older ones are thrown away."""
-    unfinished = os.path.join(folder, f"{uuid4().hex}.part")
-    try:
-        os.makedirs(folder, exist_ok=True)
-        _throw_away(folder)
-        stem, ending = os.path.splitext(_name_of(address))
-        tail = clean_name(ending[1:_LONGEST_ENDING], "")
-        path = os.path.join(folder, f"{clean_name(stem)}.{tail}" if tail else clean_name(stem))
-        with _opened(address, "r") as document, open(unfinished, "xb") as copy:
-            left = most + 1
-            while left > 0 and (gulp := document.read(min(_GULP, left))):
-                left -= copy.write(gulp)
-        os.replace(unfinished, path)
-    except Unable as unable:
-        return unable
-    except OSError as refused:
-        return Unable(refused.strerror or type(refused).__name__)
-    finally:
-        with suppress(OSError):
-            os.remove(unfinished)
-    return path
-
-
-def _throw_away(folder: str) -> None:
-    """Remove what was fetched before; two may come at once, and what has only just come was not looked at yet."""
-    for name in os.listdir(folder):
-        path = os.path.join(folder, name)
-        with suppress(FileNotFoundError):
-            if abs(time.time() - os.lstat(path).st_mtime) > _LOOKED_AT_BY_THEN:
-                os.remove(path)
-
-
-def _written(address: str, parcel: Parcel) -> Kept | Unable:
-    try:
-        with _opened(address, "wt") as document:  # t: what was there before is gone
-            document.write(parcel.data)
-    except Unable as unable:
-        return unable
-    except OSError as refused:
-        return Unable(refused.strerror or type(refused).__name__)
-    return Kept(_name_of(address) or parcel.name, address, parcel.kind)
-
-
-@contextmanager
-def _opened(address: str, mode: str) -> Iterator[IO[bytes]]:
-    """A document to read or to write; whoever keeps it hears of its end from Android, as clouds want to."""
-    with asking():
-        uri = java("android.net.Uri").parse(address)
-        kept = activity().getContentResolver().openFileDescriptor(uri, mode)
-        if kept is None:
-            raise Unable
-        descriptor = os.dup(int(kept.getFd()))
-    try:
-        with os.fdopen(descriptor, "rb" if mode == "r" else "wb") as document:
-            yield document
-    finally:
-        with asking():
-            kept.close()
-
-
-def _name_of(address: str) -> str:
-    """What the app that keeps a document calls it; empty if it does not say."""
+def _came_at(intent: Any) -> int:
+    """When an intent came to an activity that was there already; 0 for the one it was made for."""
     with suppress(Unable), asking():
-        uri = java("android.net.Uri").parse(address)
-        row = activity().getContentResolver().query(uri, [_NAME], None, None, None)
-        if row is not None:
-            try:
-                if row.moveToFirst():
-                    return str(row.getString(0) or "")
-            finally:
-                row.close()
-    return ""
+        return int(intent.getLongExtra(_CAME, 0)) if intent is not None else 0
+    return 0

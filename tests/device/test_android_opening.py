@@ -158,11 +158,16 @@ def test_nothing_is_picked(phones: Phones, folder: str) -> None:
 # --- opened by another app ----------------------------------------------------------------------------
 
 
-def started(phones: Phones, folder: str, intent: Intent | None, seen: str = "", **what: Any) -> Held:
-    """The app as another one started it, on a phone that keeps a game."""
+def started(
+    phones: Phones, folder: str, intent: Intent | None, seen: str = "", comes: Intent | None = None, **what: Any
+) -> Held:
+    """The app as another one started it, on a phone that keeps games; what comes to its task does so before it listens."""
     held = phones(started_by=intent, **what)
     held.phone.keep(GAME, Document("a.sushigo", b"a game"))
     held.phone.keep(OTHER, Document("b.sushigo", b"another"))
+    if comes is not None:
+        held.phone.open_with(comes)
+        held.phone.ui_thread.idle()
     held.android.listen(folder, MOST, held.hear, seen)
     return held
 
@@ -189,6 +194,85 @@ def test_what_was_opened_is_not_opened_again_when_android_ended_the_app_meanwhil
     assert content(another_time) == b"a game"
     assert another_time.mark != mark
     assert content(started(phones, folder, Intent(VIEW, OTHER), mark).told()) == b"another"
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("began", [None, Intent(VIEW, GAME)], ids=["from the menu", "with a file"])
+@pytest.mark.parametrize("comes", [Intent(VIEW, OTHER), Intent.sending(Uri(OTHER))], ids=["view", "send"])
+def test_what_is_opened_while_android_has_ended_the_app_comes_once_each_time(
+    phones: Phones, folder: str, version: int, began: Intent | None, comes: Intent
+) -> None:
+    first = started(phones, folder, began, version=version)
+    mark = first.told().mark if began else ""
+    for _ in range(3):
+        held = started(phones, folder, began, mark, comes=comes, version=version)
+        came = held.told()
+        assert content(came) == b"another"
+        assert 0 < len(came.mark) <= 32
+        assert held.told_nothing()
+        mark = came.mark
+        again = started(phones, folder, began, mark, version=version)
+        assert again.told_nothing(), "Android started it again with what its task began with"
+
+
+def test_the_same_file_comes_again_to_the_task_that_it_began(phones: Phones, folder: str) -> None:
+    mark = started(phones, folder, Intent(VIEW, GAME)).told().mark
+    came = started(phones, folder, Intent(VIEW, GAME), mark, comes=Intent(VIEW, GAME)).told()
+    assert content(came) == b"a game"
+    assert started(phones, folder, Intent(VIEW, GAME), came.mark).told_nothing()
+    assert content(started(phones, folder, Intent(VIEW, GAME), came.mark, task=8).told()) == b"a game"
+
+
+def test_an_activity_made_anew_in_the_same_process_keeps_what_came(phones: Phones, folder: str) -> None:
+    held = started(phones, folder, None, comes=Intent(VIEW, GAME))
+    mark = held.told().mark
+    kept = held.phone.activity.getIntent()
+    assert started(phones, folder, kept, mark).told_nothing()
+
+
+@pytest.mark.parametrize("began", [None, Intent(VIEW, GAME)], ids=["from the menu", "with a file"])
+def test_without_the_hook_it_would_be_lost(phones: Phones, folder: str, began: Intent | None) -> None:
+    mark = started(phones, folder, began).told().mark if began else ""
+    assert started(phones, folder, began, mark, comes=Intent(VIEW, OTHER), hooked=False).told_nothing()
+
+
+def test_the_menu_does_not_stand_in_for_a_file_that_nobody_looked_at_yet(phones: Phones, folder: str) -> None:
+    held = started(phones, folder, Intent(VIEW, GAME), comes=Intent("android.intent.action.MAIN"))
+    assert content(held.told()) == b"a game"
+    assert held.told_nothing()
+
+
+def test_what_comes_while_the_app_begins_to_listen_comes_once(
+    phones: Phones, folder: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = started(phones, folder, None)
+    activity = held.phone.activity
+    asked = activity.getIntent
+
+    def while_it_asks() -> Intent | None:
+        held.phone.open_with(Intent(VIEW, GAME))
+        held.phone.ui_thread.idle()
+        return asked()
+
+    monkeypatch.setattr(activity, "getIntent", while_it_asks)
+    held.android.listen(folder, MOST, held.hear, "")
+    assert content(held.told()) == b"a game"
+    assert held.told_nothing()
+    held.phone.ui_thread.post(lambda: activity._tell(activity._intents, lambda one: one.invoke("onNewIntent", asked())))
+    assert held.told_nothing(), "it was found before the listener heard of it"
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_file_comes_though_another_app_sends_along_what_nobody_can_read(
+    phones: Phones, folder: str, version: int
+) -> None:
+    intent = Intent(VIEW, GAME, theirs=thrown("android.os.BadParcelableException", "ClassNotFoundException"))
+    held = started(phones, folder, intent, version=version)
+    mark = held.told().mark
+    held.phone.open_with(intent)
+    assert content(held.told()) == b"a game"
+    assert started(phones, folder, intent, mark, version=version).told_nothing()
+    assert content(started(phones, folder, None, comes=intent, version=version).told()) == b"a game"
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -113,6 +113,19 @@ def test_it_is_free_again_when_its_holder_is_killed(folder: str) -> None:
         pass
 
 
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="counts what is open the way of Linux")
+def test_whoever_waits_for_it_leaves_nothing_open(folder: str) -> None:
+    first, waiting = Lock(folder), Lock(folder)
+    assert first.take()
+    before = len(os.listdir("/proc/self/fd"))
+    for _ in range(20):
+        assert not waiting.take()
+    assert len(os.listdir("/proc/self/fd")) == before
+    first.free()
+    assert waiting.take()
+    waiting.free()
+
+
 def test_each_folder_has_its_own(folder: str, tmp_path: Path) -> None:
     with held(folder):
         assert Lock(str(tmp_path)).take()

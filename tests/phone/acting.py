@@ -82,8 +82,12 @@ def main(story: str, folder: str, written: str = "{}") -> int:
     told: Story = getattr(stories, story)
     what = json.loads(written)
     Finger.as_mouse = what.pop("mouse", False)
+    came = what.pop("comes", "")  # while the app was ended
     phone = the_phone(Path(folder), what)
     phones.begin(phone)
+    if came:
+        phone.open_with(Intent(VIEW, came))
+        phone.ui_thread.idle()
     comes_of_it: dict[str, Any] = {}
 
     def act(app: Any) -> None:

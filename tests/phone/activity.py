@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.phone.clipping import ClipboardManager
 from tests.phone.intents import (
+    CAME,
     CHOOSER,
     CREATE,
     GRANT_READ,
@@ -19,10 +22,11 @@ from tests.phone.intents import (
     STREAM,
     TEXT,
     TITLE,
+    VIEW,
     Intent,
     Uri,
 )
-from tests.phone.throwing import Crash, thrown
+from tests.phone.throwing import Crash, JavaException, thrown
 
 if TYPE_CHECKING:
     from tests.phone.objects import PythonJavaClass
@@ -40,9 +44,11 @@ class PythonActivity:
         self._lock = RLock()
         self._results: list[PythonJavaClass] = []
         self._intents: list[PythonJavaClass] = []
+        self._listened_to = False
+        self._intent: Intent | None = None
 
     def getIntent(self) -> Intent | None:
-        return _here().started_by or Intent("android.intent.action.MAIN")
+        return self._intent or _here().started_by or Intent("android.intent.action.MAIN")
 
     def getTaskId(self) -> int:
         return int(_here().task)
@@ -122,6 +128,7 @@ class PythonActivity:
 
     def registerNewIntentListener(self, listener: PythonJavaClass) -> None:
         with self._lock:
+            self._listened_to = True
             self._intents.append(listener)
 
     def unregisterNewIntentListener(self, listener: PythonJavaClass) -> None:
@@ -149,8 +156,17 @@ class PythonActivity:
         self._tell(self._results, lambda one: one.invoke("onActivityResult", request, result, answer))
 
     def come(self, intent: Intent) -> None:
-        """What another app wants opened while ours runs: the intent that the app was started by stays."""
-        self._tell(self._intents, lambda one: one.invoke("onNewIntent", intent))
+        """What another app wants opened in a task of ours: onNewIntent of python-for-android, with android/hook.py.
+
+        What it keeps goes with the process: an app that is started again has the intent its task began with.
+        """
+        came = intent.copy()
+        if _here().hooked and came.action in (VIEW, SEND):
+            with suppress(JavaException):
+                came.putLong(CAME, _moment())
+            self._intent = came
+        if self._listened_to:
+            self._tell(self._intents, lambda one: one.invoke("onNewIntent", came))
 
     def _tell(self, listeners: list[PythonJavaClass], tell: Callable[[PythonJavaClass], None]) -> None:
         with self._lock:  # other threads wait, but this one may change what it goes through
@@ -159,6 +175,15 @@ class PythonActivity:
                 tell(listener)
                 if len(listeners) != before:
                     raise Crash("java.util.ConcurrentModificationException")
+
+
+_moments = [0]
+
+
+def _moment() -> int:
+    """Now, in milliseconds; no two things come in the same."""
+    _moments[0] = max(_moments[0] + 1, time.time_ns() // 1_000_000)
+    return _moments[0]
 
 
 def _shared(wanted: Intent, title: str, address: str, *, readable: bool) -> Any:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, Final
 
+from tests.phone.phone import here
 from tests.phone.signatures import assignable
 from tests.phone.throwing import JavaException, thrown
 
@@ -15,9 +17,11 @@ CHOOSER: Final = "android.intent.action.CHOOSER"
 STREAM: Final = "android.intent.extra.STREAM"
 TEXT: Final = "android.intent.extra.TEXT"
 TITLE: Final = "android.intent.extra.TITLE"
+CAME: Final = "wasabibowl.came"
 INTENT: Final = "android.intent.extra.INTENT"
 OPENABLE: Final = "android.intent.category.OPENABLE"
 GRANT_READ: Final = 1
+_ALL_AT_ONCE: Final = 32
 
 
 class Text:
@@ -94,10 +98,30 @@ class Intent:
         return None if self.data is None else Uri(self.data)
 
     def getParcelableExtra(self, name: str) -> Any:
-        value: Any = self.extras.get(name)
-        if isinstance(value, JavaException):
-            raise value
+        value: Any = self._extra(name)
         return value if hasattr(value, "java") and assignable(value.java, "android.os.Parcelable") else None
+
+    def getLongExtra(self, name: str, otherwise: int) -> int:
+        value = self._extra(name)
+        return value if isinstance(value, int) else otherwise
+
+    def putLong(self, name: str, value: int) -> None:
+        self._extra(name)
+        self.extras[name] = value
+
+    def _extra(self, name: str) -> Any:
+        """What goes along by a name; up to Android 12 all the others are read with it."""
+        read = self.extras.values() if here().version <= _ALL_AT_ONCE else [self.extras.get(name)]
+        for value in read:
+            if isinstance(value, JavaException):
+                raise value
+        return self.extras.get(name)
+
+    def copy(self) -> Intent:
+        """The same in an object of its own, as another process gets it."""
+        same = copy(self)
+        same.categories, same.extras = set(self.categories), dict(self.extras)
+        return same
 
     @staticmethod
     def createChooser(target: Intent, title: Any) -> Intent:

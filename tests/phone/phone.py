@@ -110,6 +110,9 @@ class Phone:
     """False as long as the window is not shown yet."""
     task: int = 7
     started_by: Intent | None = None
+    """What its task began with."""
+    hooked: bool = True
+    """False if the activity is as python-for-android has it: what comes while nobody listens is lost."""
     permissions: frozenset[str] = frozenset({"android.permission.VIBRATE"})
     apps: bool = True
     """False if no other app does anything."""
@@ -159,7 +162,7 @@ class Phone:
         self.ui_thread.post(lambda: self.activity.answer(number, asking, address))
 
     def open_with(self, intent: Intent) -> None:
-        """Let another app open something with ours, which runs already."""
+        """Let another app open something with ours, whose task is there already."""
         self.ui_thread.post(lambda: self.activity.come(intent))
 
     def content(self, address: str) -> bytes:

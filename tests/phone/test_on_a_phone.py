@@ -119,6 +119,21 @@ def test_games_come_from_other_apps(tmp_path: Path) -> None:
     assert (tmp_path / "userdata").is_dir(), "what the app keeps outlives its next version"
 
 
+def test_a_game_opened_while_android_has_ended_the_app(tmp_path: Path) -> None:
+    """Its task is there still: the game comes to an activity that nobody listens to yet."""
+    assert process(tmp_path, "is_ended").returncode == -signal.SIGKILL
+    assert not act(tmp_path, "starts", comes=ADDRESS, hooked=False)["visiting"], "so it was lost"
+    assert act(tmp_path, "starts", comes=ADDRESS)["visiting"]
+    assert not act(tmp_path, "starts")["visiting"], "it was opened once already"
+    assert act(tmp_path, "starts", comes=ADDRESS)["visiting"], "it is wanted once more"
+
+
+def test_a_game_opened_while_android_has_ended_an_app_that_began_with_it(tmp_path: Path) -> None:
+    assert act(tmp_path, "starts", opens=ADDRESS)["visiting"]
+    assert act(tmp_path, "starts", opens=ADDRESS, comes=ADDRESS)["visiting"]
+    assert not act(tmp_path, "starts", opens=ADDRESS)["visiting"], "both were opened already"
+
+
 def test_a_phone_that_was_changed_while_the_app_was_away(tmp_path: Path) -> None:
     assert act(tmp_path, "is_put_away") == {
         "paused": [True, False],

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 OF_EACH_PAGE = ("home", "round_original", "result", "ending", "history", "person", "people", "records", "sheet_player",
     "rules_found", "rule_of_the_game", "claim_typed", "compare", "files", "saving", "qr", "settings", "licences",
     "new_game_party", "ready")  # fmt: skip
+TAB = 9
 DROPPED = {WHAT_IF, "crash"}
 SENSELESS: tuple[Any, ...] = (None, -1, 10**30, "x", "", [], {}, [[1]], [None], True, float("nan"), ["x", {}], {"a": 1})
 
@@ -43,6 +44,20 @@ def test_every_page_is_found_again_after_the_app_was_ended(ui: Driver, apps: App
     assert [place.page for place in again.stage.way] == way
     if way[-1] == last:
         assert again.stage.way[-1].kept == kept
+
+
+def test_what_keys_lead_to_is_found_again(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    show(app, "rules")
+    ui.ticks(3)
+    for _ in range(24):
+        ui.key(TAB)
+    ui.wait(2)
+    kept = app.stage.way[-1].kept
+    assert kept["list"] > 0, "the keyboard has scrolled it"
+    again = apps.restart()
+    ui.wait(0.5)
+    assert again.stage.way[-1].kept["list"] == kept["list"]
 
 
 def test_a_game_that_is_looked_at_is_found_again_with_what_was_tried_on_it(ui: Driver, apps: Apps) -> None:

@@ -162,6 +162,20 @@ def test_a_finger_over_what_is_written_scrolls_and_a_mouse_selects(
     assert bool(page.area.field.selection_text) == mouse
 
 
+def test_a_field_that_went_with_its_page_is_no_longer_written_in(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.widgets.field import writing
+
+    app = start(apps, "claim")
+    ui.tap(app.stage.page.area)
+    apps.device.around = NOTCHED._replace(keyboard=KEYBOARD)
+    ui.wait(0.3)
+    assert app.stage.keyboard == KEYBOARD
+    app.stage.go("settings")
+    ui.wait(0.3)
+    assert writing.field is None
+    assert app.stage.keyboard == 0
+
+
 def test_nobody_is_asked_for_a_keyboard_while_nobody_writes(ui: Driver, apps: Apps) -> None:
     app = start(apps)
     asked = []

@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.android_check import imports, libraries, manifest, project, recipes, sources
+from tools.android_check import hook, imports, libraries, manifest, project, recipes, sources
 from tools.android_check.findings import Findings
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -30,7 +30,9 @@ def main() -> int:
         sources.weigh(read.app, fetched, options.keep / "content.txt", findings)
         sources.compiles(read.app, fetched, options.python, findings)
         sources.leans_on_nothing_left_out(read.app, findings)
-        manifest.check(manifest.render(read, work), findings)
+        rendered = manifest.render(read, work)
+        manifest.check(rendered, findings)
+        hook.check(read, rendered, findings)
     return 1 if findings.problems else 0
 
 

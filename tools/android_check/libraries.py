@@ -22,7 +22,8 @@ _COMPILED: Final = frozenset((".so", ".pyd", ".dylib"))
 
 def fetch(parts: Parts, keep: Path, findings: Findings) -> Path:
     """The folder with all libraries; fetched once, and again when the list has changed."""
-    key = sha256(repr((parts, _BUILDERS, _PHONE)).encode()).hexdigest()[:16]
+    wanted = (sorted(parts.pip.items()), sorted(parts.wheels.items()), parts.recipes["python3"], _BUILDERS, _PHONE)
+    key = sha256(repr(wanted).encode()).hexdigest()[:16]
     folder = keep / key
     if not folder.exists():
         shutil.rmtree(keep, ignore_errors=True)

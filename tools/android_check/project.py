@@ -24,6 +24,7 @@ _ONE_FILE: Final = (
     "android.backup_rules",
     "android.extra_manifest_application_arguments",
     "android.manifest.intent_filters",
+    "p4a.hook",
 )
 _SHORTEST_PATTERN: Final = 8
 
@@ -34,6 +35,8 @@ class Project(NamedTuple):
     config: Any
     app: Path
     arguments: tuple[str, ...]
+    always: tuple[str, ...]
+    """What every command of `p4a` is given besides."""
 
     def listed(self, key: str) -> list[str]:
         """The values of a key that holds several."""
@@ -66,7 +69,7 @@ def read(root: Path, work: Path, findings: Findings) -> Project:
     builder.target.compile_platform()
     buildozer.buildops.file_copy = lambda *_, **__: None  # the finished file, which there is not
     builder.target.build_package()
-    project = Project(builder.config, Path(builder.app_dir), commands[-1])
+    project = Project(builder.config, Path(builder.app_dir), commands[-1], (*builder.target.extra_p4a_args,))
     findings.expect(project.listed("android.archs") == ["arm64-v8a"], "android.archs is not arm64-v8a alone")
     findings.expect(project.config.get("app", "p4a.bootstrap") == "sdl2", "Kivy 2.3 knows no other bootstrap than sdl2")
     for kind, mode in (("apk", "debug"), ("aab", "release")):

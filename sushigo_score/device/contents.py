@@ -1,0 +1,96 @@
+"""What lies in a document of another app, read and written by Android's leave; nothing here is done in the app's own thread."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import IO, Final
+from uuid import uuid4
+
+from sushigo_score.device.device import Kept, Unable
+from sushigo_score.device.java import activity, asking, java
+from sushigo_score.device.saving import Parcel, clean_name
+
+_NAME: Final = "_display_name"
+_GULP: Final = 1024 * 1024
+_LONGEST_ENDING: Final = 20
+_LOOKED_AT_BY_THEN: Final = 60.0
+"""So many seconds after a document was fetched nobody needs the copy any more."""
+
+
+def fetched(address: str, folder: str, most: int) -> str | Unable:
+    """The path of a copy of a document, whole from the moment that it is there; older ones are thrown away."""
+    unfinished = os.path.join(folder, f"{uuid4().hex}.part")
+    try:
+        os.makedirs(folder, exist_ok=True)
+        _throw_away(folder)
+        stem, ending = os.path.splitext(_name_of(address))
+        tail = clean_name(ending[1:_LONGEST_ENDING], "")
+        path = os.path.join(folder, f"{clean_name(stem)}.{tail}" if tail else clean_name(stem))
+        with _opened(address, "r") as document, open(unfinished, "xb") as copy:
+            left = most + 1
+            while left > 0 and (gulp := document.read(min(_GULP, left))):
+                left -= copy.write(gulp)
+        os.replace(unfinished, path)
+    except Unable as unable:
+        return unable
+    except OSError as refused:
+        return Unable(refused.strerror or type(refused).__name__)
+    finally:
+        with suppress(OSError):
+            os.remove(unfinished)
+    return path
+
+
+def _throw_away(folder: str) -> None:
+    """Remove what was fetched before; two may come at once, and what has only just come was not looked at yet."""
+    for name in os.listdir(folder):
+        path = os.path.join(folder, name)
+        with suppress(FileNotFoundError):
+            if abs(time.time() - os.lstat(path).st_mtime) > _LOOKED_AT_BY_THEN:
+                os.remove(path)
+
+
+def written(address: str, parcel: Parcel) -> Kept | Unable:
+    """Where something was written, in place of what was there before; or why it was not."""
+    try:
+        with _opened(address, "wt") as document:  # t: what was there before is gone
+            document.write(parcel.data)
+    except Unable as unable:
+        return unable
+    except OSError as refused:
+        return Unable(refused.strerror or type(refused).__name__)
+    return Kept(_name_of(address) or parcel.name, address, parcel.kind)
+
+
+@contextmanager
+def _opened(address: str, mode: str) -> Iterator[IO[bytes]]:
+    """A document to read or to write; whoever keeps it hears of its end from Android, as clouds want to."""
+    with asking():
+        uri = java("android.net.Uri").parse(address)
+        kept = activity().getContentResolver().openFileDescriptor(uri, mode)
+        if kept is None:
+            raise Unable
+        descriptor = os.dup(int(kept.getFd()))
+    try:
+        with os.fdopen(descriptor, "rb" if mode == "r" else "wb") as document:
+            yield document
+    finally:
+        with asking():
+            kept.close()
+
+
+def _name_of(address: str) -> str:
+    """What the app that keeps a document calls it; empty if it does not say."""
+    with suppress(Unable), asking():
+        uri = java("android.net.Uri").parse(address)
+        row = activity().getContentResolver().query(uri, [_NAME], None, None, None)
+        if row is not None:
+            try:
+                if row.moveToFirst():
+                    return str(row.getString(0) or "")
+            finally:
+                row.close()
+    return ""

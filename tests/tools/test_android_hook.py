@@ -1,0 +1,139 @@
+"""What changes the activity of python-for-android does so once, and where it was fitted to."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from sushigo_score.device import documents
+from tests.phone.intents import CAME
+
+ROOT = Path(__file__).parent.parent.parent
+PACKAGE = "lib/python*/site-packages/pythonforandroid/bootstraps/sdl2/build"
+UNTOUCHED = """\
+    @Override
+    protected void onNewIntent(Intent intent) {
+        if (this.newIntentListeners == null) return;
+        this.onResume();
+        synchronized (this.newIntentListeners) {
+"""
+"""How the method begins in python-for-android 2026.5.9."""
+CHANGED = """\
+    @Override
+    protected void onNewIntent(Intent intent) {
+        String wanted = intent.getAction();
+        if (Intent.ACTION_VIEW.equals(wanted) || Intent.ACTION_SEND.equals(wanted)) {
+            Intent marked = new Intent(intent);
+            try {
+                marked.putExtra("wasabibowl.came", System.currentTimeMillis());
+                intent = marked;
+            } catch (RuntimeException unreadable) {
+                Log.w("python", unreadable);
+            }
+            setIntent(intent);
+        }
+        if (this.newIntentListeners == null) return;
+        this.onResume();
+        synchronized (this.newIntentListeners) {
+"""
+SOURCE = f"import android.util.Log;\n\npublic class PythonActivity extends SDLActivity {{\n{UNTOUCHED}        }}\n    }}\n}}\n"
+
+
+@pytest.fixture
+def hook() -> ModuleType:
+    found = spec_from_file_location("hook", ROOT / "android" / "hook.py")
+    assert found is not None
+    assert found.loader is not None
+    module = module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
+
+
+def pinned(hook: ModuleType) -> str:
+    """The activity of the version that is pinned, where `make android-check` has fetched it."""
+    environment = Path(os.environ.get("ANDROID_CHECK") or Path(sys.prefix) / "android")
+    found = [*environment.glob(f"{PACKAGE}/{hook.ACTIVITY}")]
+    if not found:
+        pytest.skip("python-for-android is not fetched yet")
+    return found[0].read_text("utf-8")
+
+
+@pytest.fixture(params=["excerpt", "pinned"])
+def source(hook: ModuleType, request: pytest.FixtureRequest) -> str:
+    return SOURCE if request.param == "excerpt" else pinned(hook)
+
+
+def built(hook: ModuleType, folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder that python-for-android builds from, where we are now."""
+    activity = folder / str(hook.ACTIVITY)
+    activity.parent.mkdir(parents=True, exist_ok=True)
+    activity.write_bytes(source.encode())
+    monkeypatch.chdir(folder)
+    return activity
+
+
+def test_one_method_is_changed_and_only_once(
+    hook: ModuleType, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    activity = built(hook, tmp_path, source, monkeypatch)
+    for _ in range(3):
+        hook.before_apk_build(None)
+        assert activity.read_bytes().decode() == source.replace(UNTOUCHED, CHANGED)
+        assert [path.name for path in activity.parent.iterdir()] == [activity.name]
+    assert source.count(UNTOUCHED) == 1
+
+
+def test_a_folder_of_links_leaves_python_for_android_as_it_is(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = tmp_path / "theirs.java"
+    theirs.write_text(SOURCE, "utf-8")
+    activity = built(hook, tmp_path, "", monkeypatch)
+    activity.unlink()
+    try:
+        activity.symlink_to(theirs)
+    except OSError:
+        pytest.skip("no links here")
+    hook.before_apk_build(None)
+    assert theirs.read_text("utf-8") == SOURCE
+    assert CHANGED in activity.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("(Intent intent)", "(Intent intent, ComponentCaller caller)"),
+        ("(Intent intent)", "(Intent came)"),
+        ("if (this.newIntentListeners == null) return;", "setIntent(intent);"),
+        (UNTOUCHED, UNTOUCHED + UNTOUCHED),
+        (UNTOUCHED, CHANGED.replace("wasabibowl.came", "wasabibowl.otherwise")),
+        ("import android.util.Log;", ""),
+        (SOURCE, ""),
+    ],
+)
+def test_a_source_that_is_not_as_expected_ends_the_build(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str
+) -> None:
+    changed = SOURCE.replace(old, new)
+    activity = built(hook, tmp_path, changed, monkeypatch)
+    with pytest.raises(SystemExit, match=r"^onNewIntent in PythonActivity\.java .* is not as android/hook\.py expects"):
+        hook.before_apk_build(None)
+    assert activity.read_text("utf-8") == changed
+
+
+def test_a_source_that_is_not_there_ends_the_build(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit, match=r"^android/hook\.py does not find src/main/java/.*\.$"):
+        hook.before_apk_build(None)
+
+
+def test_what_java_writes_down_is_what_python_reads(hook: ModuleType) -> None:
+    assert f'"{documents._CAME}"' in hook.KEPT
+    assert documents._CAME == CAME
