@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import os
 import sys
 import traceback
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from contextlib import ExitStack, suppress
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
 
 from sushigo_score.device.device import Device
 from sushigo_score.device.folders import data_folder
@@ -16,7 +19,7 @@ from sushigo_score.device.lock import Lock
 from sushigo_score.device.this_device import this_device
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
-from sushigo_score.text.language import system_language, words_for
+from sushigo_score.text.language import Words, system_language, visible, words_for
 from sushigo_score.ui.one_window import Inbox, first_here
 from sushigo_score.ui.window_place import WindowPlace, WindowWatch, graphics_settings, remembered_place
 
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
 
 _INTERRUPTED = 130
+_SEEN: Final = "x11,wayland,kmsdrm"
+"""What SDL may draw with, or else it would wait for people in a window that no screen shows."""
 
 
 def settle(folder: str, density: float | None = None, place: WindowPlace | None = None) -> None:
@@ -64,12 +69,12 @@ def quiet_input(*, mouse: bool) -> None:
 def start(files: Sequence[str]) -> int:
     """Open the app with some games, or show them in the window that is open already; 1 if neither can be."""
     folder = data_folder()
-    try:
-        os.makedirs(folder, exist_ok=True)
-    except OSError as error:
-        return _refused(error)
     device, lock = this_device(), Lock(folder)
     try:
+        try:
+            os.makedirs(folder, exist_ok=True)
+        except OSError as error:
+            return _refused(error, folder, device)
         ended = first_here(lock, files) if device.has_windows else None
         return _open(folder, device, lock, files) if ended is None else ended
     except KeyboardInterrupt:
@@ -80,11 +85,10 @@ def start(files: Sequence[str]) -> int:
 
 def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int:
     try:
-        store = Store(folder)
-        place = remembered_place(store) if device.has_windows else None
-        settle(folder, device.density(), place)
+        store, place = _begin(folder, device)
     except (OSError, Refusal) as error:
-        return _refused(error)
+        lock.free()  # whoever makes space meanwhile and starts again need not close the other window first
+        return _refused(error, folder, device)
     device.introduce()
     quiet_input(mouse=device.has_windows)
     from sushigo_score.ui.app import WasabiBowl
@@ -103,6 +107,18 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int:
     return 0
 
 
+def _begin(folder: str, device: Device) -> tuple[Store, WindowPlace | None]:
+    """The games, and where the window stood; everything settled for Kivy."""
+    store = Store(folder)
+    try:
+        place = remembered_place(store) if device.has_windows else None
+        settle(folder, device.density(), place)
+    except OSError:
+        store.close()
+        raise
+    return store, place
+
+
 def _be_the_window(app: WasabiBowl, lock: Lock, place: WindowPlace | None) -> None:
     """Keep where the window stands, and take what other starts hand over."""
     from kivy.core.window import Window
@@ -116,7 +132,55 @@ def _be_the_window(app: WasabiBowl, lock: Lock, place: WindowPlace | None) -> No
         app.fbind("on_stop", each.close)
 
 
-def _refused(error: OSError | Refusal) -> int:
+def _refused(error: OSError | Refusal, folder: str, device: Device) -> int:
+    """Say why the app cannot start where a terminal would show it, and in a window."""
+    device.introduce()
     words = words_for(system_language())
-    print(words.refusal(error) if isinstance(error, Refusal) else error, file=sys.stderr)
+    with suppress(OSError):  # what is written there may go to the disk that is full
+        print(words.refusal(error) if isinstance(error, Refusal) else error, file=sys.stderr, flush=True)
+    with ExitStack() as until_closed:
+        if _settle_anywhere(folder, device, until_closed):
+            _show(_why(error, words), words, device)
     return 1
+
+
+def _why(error: OSError | Refusal, words: Words) -> str:
+    """Why the app cannot start; what the system says, in its own words, stands below ours."""
+    if isinstance(error, Refusal):
+        return words.refusal(error)
+    key = "store.full" if error.errno == errno.ENOSPC else "store.cannot_open"
+    return f"{words.refusal(Refusal(key, code=error.errno or 0))}\n\n{visible(str(error))}"
+
+
+def _settle_anywhere(folder: str, device: Device, until_closed: ExitStack) -> bool:
+    """Settle what Kivy reads, with its folder beside the games or, as long as the window is open, elsewhere."""
+    try:
+        settle(folder, device.density())
+    except OSError:
+        try:
+            elsewhere = until_closed.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
+            settle(elsewhere, device.density())
+        except OSError:
+            return False
+    return True
+
+
+def _show(why: str, words: Words, device: Device) -> None:
+    """Show the bare window until it is closed; nothing where there is no screen for it."""
+    logging.getLogger("kivy").addFilter(_never)
+    os.environ.setdefault("KIVY_WINDOW", "sdl2")
+    if device.has_windows and sys.platform == "linux":
+        os.environ.setdefault("SDL_VIDEODRIVER", _SEEN)
+    quiet_input(mouse=device.has_windows)
+    from kivy.core.window import Window
+
+    if Window is None:
+        return
+    from sushigo_score.ui.cannot_start import CannotStart
+
+    CannotStart(why, words, device).run()
+
+
+def _never(_: logging.LogRecord) -> bool:
+    """All that is to be said is said already."""
+    return False

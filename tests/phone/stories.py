@@ -43,6 +43,34 @@ def starts(actor: Actor) -> dict[str, Any]:
     }
 
 
+def cannot_start(actor: Actor) -> dict[str, Any]:
+    """Read why, put the phone away and take it up again, and close the window by the key back and by its button."""
+    from kivy.core.window import Window
+    from kivy.metrics import sp
+
+    actor.until(lambda: actor.phone.bars_said)
+    actor.rest()
+    shown = [each for each in actor.app.root.walk() if hasattr(each, "text")]
+    boxes = [[*each.to_window(*each.pos), *each.to_window(each.right, each.top)] for each in shown]
+    actor.app.dispatch("on_pause")
+    actor.app.dispatch("on_resume")
+    actor.rest()
+    ground = [round(part * 255) for part in Window.clearcolor[:3]]
+    paused = [each.text for each in actor.app.root.walk() if hasattr(each, "text")]
+    actor.ui.key(27)
+    by_key = list(actor.phone.gone)
+    actor.ui.touch(actor.app._close)
+    return {
+        "texts": [each.text for each in shown],
+        "paused": paused == [each.text for each in shown],
+        "sizes": [each.font_size / sp(1) for each in shown],
+        "box": [min(box[at] for box in boxes) for at in (0, 1)] + [max(box[at] for box in boxes) for at in (2, 3)],
+        "ground": ground,
+        "bars": sorted({bars for bars, _ in actor.phone.bars_said}),
+        "gone": [by_key, actor.phone.gone],
+    }
+
+
 def plays(actor: Actor) -> dict[str, Any]:
     """Play a whole game, then go back until the app is gone."""
     from sushigo_score.present.result import result

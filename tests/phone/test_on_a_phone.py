@@ -12,6 +12,11 @@ from typing import Any
 
 import pytest
 
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.database import FILE_NAME
+from sushigo_score.text import screens
+from sushigo_score.text.language import words_for
+from sushigo_score.ui.theme import DARK, TEXTS
 from tests.phone.acting import ADDRESS, ROOT, environment
 
 pytestmark = [
@@ -75,6 +80,28 @@ def test_it_starts_on_older_phones(tmp_path: Path, version: int) -> None:
     assert started["window"] == [1280, 720]
     assert started["sizes"] == [2.0, 200, 200, pytest.approx(1.3)]
     assert (started["style"], started["insets"], started["bars"]) == ("Dark", [0, 0, 0, 0], [])
+
+
+def test_it_says_why_it_cannot_start(tmp_path: Path) -> None:
+    """Where nobody sees a terminal; clear of what lies over the window, and closed by the key back and by a touch."""
+    (tmp_path / "userdata" / FILE_NAME).mkdir(parents=True)
+    edges = {"bars": (0, 63, 0, 126), "notch": (0, 100, 0, 0)}
+    ended = process(tmp_path, "cannot_start", languages=("pl-PL",), night=True, font_scale=1.3, **edges)
+    told = json.loads(ended.stdout.splitlines()[-1])
+    words = words_for("pl")
+    why = words.refusal(Refusal("store.cannot_open", code=14))
+    assert sorted(told["texts"]) == sorted([screens.NAME, why, words.say(screens.CLOSE)])
+    assert why in ended.stderr
+    left, bottom, right, top = told["box"]
+    assert left >= 0
+    assert right <= 1080
+    assert bottom >= 126
+    assert top <= 2400 - 100
+    assert tuple(told["ground"]) == tuple(bytes.fromhex(DARK.ground.removeprefix("#")))
+    assert max(told["sizes"]) == pytest.approx(TEXTS["headline"].size * 1.3)
+    assert told["bars"] == [0]
+    assert (told["paused"], told["gone"], told["ended"]) == (True, [["finished"], ["finished"] * 2], 1)
+    assert (told["faults"], told["left open"]) == ([], 0)
 
 
 def test_a_game_is_played_by_touches_and_left_by_the_key_back(tmp_path: Path) -> None:
