@@ -67,11 +67,9 @@ class Android:
             decor = activity().getWindow().getDecorView()
             insets = decor.getRootWindowInsets()
             if insets is not None:
-                return (
-                    _by_type(insets, self._version)
-                    if self._version >= _INSETS_BY_TYPE
-                    else _before_types(decor, insets)
-                )
+                version = self._version
+                by_type = version >= _INSETS_BY_TYPE
+                return _by_type(insets, version) if by_type else _before_types(decor, insets, version)
         return Edges()
 
     def colour_bars(self, *, dark: bool) -> None:
@@ -174,7 +172,7 @@ def _by_type(insets: Any, version: int) -> Edges:
     return Edges(*_each(_beyond, beside, over), keyboard=max(0.0, keyboard - over[3]))
 
 
-def _before_types(decor: Any, insets: Any) -> Edges:
+def _before_types(decor: Any, insets: Any, version: int) -> Edges:
     """Up to Android 10 the window ends at the bars, and what can be seen of it above the keyboard."""
     bars = (
         float(insets.getSystemWindowInsetLeft()),
@@ -182,7 +180,7 @@ def _before_types(decor: Any, insets: Any) -> Edges:
         float(insets.getSystemWindowInsetRight()),
         float(insets.getSystemWindowInsetBottom()),
     )
-    notch = insets.getDisplayCutout() if java("android.os.Build$VERSION").SDK_INT >= _CUTOUTS else None
+    notch = insets.getDisplayCutout() if version >= _CUTOUTS else None
     beside: _Sides = (0.0, 0.0, 0.0, 0.0)
     if notch is not None:
         beside = (

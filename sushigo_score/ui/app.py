@@ -217,7 +217,7 @@ class WasabiBowl(MDApp):
     # --- what comes in --------------------------------------------------------------------------------
 
     def _changed(self, *_: object) -> None:
-        if self.table.visit is not None:
+        if self.table.visit is not None and not self.table.trying:  # a trial changes nothing of it
             keep_looked_at(self.store, self.table.visit.as_it_stands())
         if self.device.vibrates and self.settings.vibrates:
             self.device.vibrate()

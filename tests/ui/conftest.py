@@ -34,6 +34,17 @@ def ui(window: Driver) -> Iterator[Driver]:
     window.clear()
 
 
+@pytest.fixture
+def wide(ui: Driver) -> Iterator[None]:
+    """A tablet lying on the table, as long as a test takes."""
+    before = ui.window.size
+    ui.window.size = (1280, 800)
+    ui.ticks(2)
+    yield
+    ui.window.size = before
+    ui.ticks(2)
+
+
 class Apps:
     """Starts the app in the window, and again on the same data, as after a kill."""
 

@@ -14,22 +14,10 @@ from tests.ui.playing import Hands
 from tests.ui.scenes import rules, start_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
 LEFT, RIGHT, TAB, ENTER, ESCAPE = 276, 275, 9, 13, 27
-
-
-@pytest.fixture
-def wide(ui: Driver) -> Iterator[None]:
-    before = ui.window.size
-    ui.window.size = (1280, 800)
-    ui.ticks(2)
-    yield
-    ui.window.size = before
-    ui.ticks(2)
 
 
 def page_of(app: Any) -> str:

@@ -23,8 +23,6 @@ from tests.present.games import Items, small
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
@@ -49,16 +47,6 @@ def sit(ui: Driver, apps: Apps) -> Any:
         return Hands(ui, app)
 
     return sit_down
-
-
-@pytest.fixture
-def wide(ui: Driver) -> Iterator[None]:
-    before = ui.window.size
-    ui.window.size = (1280, 800)
-    ui.ticks(2)
-    yield
-    ui.window.size = before
-    ui.ticks(2)
 
 
 def page(hands: Hands) -> str:
