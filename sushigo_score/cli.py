@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from sushigo_score.files import NotReadable, read_file
 from sushigo_score.present.printed import Printer, cautions_in_words
 from sushigo_score.present.result import result
 from sushigo_score.rules.checks import check
@@ -26,10 +27,6 @@ REFUSED: Final = 2
 INTERRUPTED: Final = 130
 TITLE_SHOWN: Final = 200
 _STANDARD_INPUT: Final = "-"
-
-
-class NotReadable(Refusal):
-    """Raised if a file cannot be read at all."""
 
 
 class Misused(Refusal):
@@ -161,19 +158,12 @@ def _answer(order: Order, name: str) -> int:
 
 
 def _read(name: str) -> bytes:
+    if name != _STANDARD_INPUT:
+        return read_file(name, SIZE_LIMIT)
+    if sys.stdin is None:
+        raise NotReadable("read.missing")
     try:
-        if name == _STANDARD_INPUT:
-            if sys.stdin is None:
-                raise NotReadable("read.missing")
-            return sys.stdin.buffer.read(SIZE_LIMIT + 1)
-        with open(name, "rb") as file:
-            return file.read(SIZE_LIMIT + 1)
-    except FileNotFoundError as error:
-        raise NotReadable("read.missing") from error
-    except IsADirectoryError as error:
-        raise NotReadable("read.directory") from error
-    except PermissionError as error:
-        raise NotReadable("read.directory" if os.path.isdir(name) else "read.forbidden") from error
+        return sys.stdin.buffer.read(SIZE_LIMIT + 1)
     except OSError as error:
         raise NotReadable("read.failed", code=error.errno or 0) from error
 

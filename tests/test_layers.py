@@ -10,13 +10,14 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent.parent / "sushigo_score"
 MAY_IMPORT = {
     "rules": {"rules"},
+    "files": {"files", "rules"},
     "game": {"game", "rules"},
     "text": {"text", "rules"},
-    "storage": {"storage", "game", "rules"},
-    "device": {"device"},
+    "storage": {"storage", "game", "files", "rules"},
+    "device": {"device", "files"},
     "present": {"present", "game", "text", "rules"},
-    "ui": {"ui", "device", "present", "storage", "game", "text", "rules"},
-    "cli": {"present", "storage", "text", "rules"},
+    "ui": {"ui", "device", "present", "storage", "game", "text", "files", "rules"},
+    "cli": {"present", "storage", "text", "files", "rules"},
     "launch": {"cli", "ui"},
 }
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import stat
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -16,6 +15,7 @@ from typing import Final, NamedTuple
 from uuid import uuid4
 
 from sushigo_score.device.documents import LINK
+from sushigo_score.files import NotReadable, read_file
 
 _FOLDER: Final = "inbox"
 _FILES: Final = "files"
@@ -77,7 +77,7 @@ def _taken(path: str) -> Message | None:
     try:
         found = os.lstat(path)
         fresh = abs(time.time() - found.st_mtime) <= KEPT
-        data = _read(path) if fresh and stat.S_ISREG(found.st_mode) else b""
+        data = _read(path) if fresh else b""
         os.remove(path)
     except OSError:
         return None
@@ -85,12 +85,10 @@ def _taken(path: str) -> Message | None:
 
 
 def _read(path: str) -> bytes:
-    """Never wait, and follow no link, should it have become something else by now."""
-    how = os.O_RDONLY
-    for more in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"):
-        how |= getattr(os, more, 0)
-    with os.fdopen(os.open(path, how), "rb") as file:
-        return file.read(_LARGEST + 1)
+    try:
+        return read_file(path, _LARGEST, follow=False)
+    except NotReadable:
+        return b""
 
 
 def understand(data: bytes) -> Message | None:

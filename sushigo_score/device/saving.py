@@ -9,6 +9,8 @@ from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
 from uuid import uuid4
 
+from sushigo_score.files import NotReadable, read_file
+
 _FORBIDDEN: Final = re.compile(
     r'[<>:"/\\|?*\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+'
 )
@@ -16,6 +18,7 @@ _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 _LONGEST: Final = 150
 """In bytes: room is left for an ending and a number."""
 _USER_FOLDERS: Final = ("XDG_DOCUMENTS_DIR", "XDG_DOWNLOAD_DIR")
+_MOST_WRITTEN: Final = 10_000
 _MOST_COPIES: Final = 1000
 
 
@@ -54,9 +57,8 @@ def usual_folder(home: str = "") -> str:
 def _named_folders(home: str) -> list[str]:
     """Where a Linux desktop says that documents and downloads are; they are called otherwise in other languages."""
     try:
-        with open(os.path.join(home, ".config", "user-dirs.dirs"), encoding="utf-8") as file:
-            written = file.read(10_000)
-    except (OSError, UnicodeDecodeError):
+        written = read_file(os.path.join(home, ".config", "user-dirs.dirs"), _MOST_WRITTEN).decode()
+    except (NotReadable, UnicodeDecodeError):
         return []
     found = dict(re.findall(r'^(XDG_\w+)="(.*)"\s*$', written, re.MULTILINE))
     folders = [found[name].replace("$HOME", home) for name in _USER_FOLDERS if name in found]

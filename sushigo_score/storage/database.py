@@ -8,6 +8,7 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from typing import Final
 
+from sushigo_score.files import NotReadable, read_file, write_file
 from sushigo_score.storage.migrations import MIGRATIONS
 from sushigo_score.storage.sqlite import SUSPECT, NotOurs, backup_to, connect, file_errors, judging, refusing
 
@@ -18,6 +19,7 @@ _SUSPICIOUS: Final = ("-journal", SUSPECT)
 """A log left by a killed app is no sign of damage; SQLite takes it in."""
 
 _SETTING_ASIDE: Final = ".setting-aside"
+_LONGEST_NOTE: Final = 200
 _LEAST_SIZE: Final = 512
 
 
@@ -105,19 +107,18 @@ def _set_aside(path: str, why: str) -> str:
     What is to be done is written down first: after a crash the next start finishes it.
     """
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
-    with file_errors(), open(path + _SETTING_ASIDE, "w", encoding="utf-8") as note:
-        note.write(f"{os.path.basename(path)}.{why}-{stamp}")
-        note.flush()
-        os.fsync(note.fileno())
+    with file_errors():
+        write_file(path + _SETTING_ASIDE, f"{os.path.basename(path)}.{why}-{stamp}".encode())
     return _finish_setting_aside(path) or path
 
 
 def _finish_setting_aside(path: str) -> str | None:
     """Finish what was begun; the name under which the database is kept now."""
     try:
-        with open(path + _SETTING_ASIDE, encoding="utf-8", errors="replace") as note:
-            name = os.path.basename(note.read(200))
-    except FileNotFoundError:
+        name = os.path.basename(read_file(path + _SETTING_ASIDE, _LONGEST_NOTE).decode("utf-8", "replace"))
+    except NotReadable as refused:
+        if refused.key == "read.failed":  # it may be one all the same
+            raise
         return None
     aside = os.path.join(os.path.dirname(path), name or f"{FILE_NAME}.damaged")
     with file_errors():

@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Final
 from uuid import uuid4
 
+from sushigo_score.files import write_file
 from sushigo_score.rules.refusals import Refusal
 
 WAIT_SECONDS: Final = 2.0
@@ -61,8 +62,7 @@ def _suspect(connection: sqlite3.Connection) -> None:
     with suppress(sqlite3.Error, OSError):
         path = connection.execute("PRAGMA database_list").fetchone()[2]
         if path:
-            with open(path + SUSPECT, "w", encoding="utf-8"):
-                pass
+            write_file(path + SUSPECT, b"")
 
 
 @contextmanager

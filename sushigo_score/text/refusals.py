@@ -89,6 +89,7 @@ REFUSALS: Final = {
     # reading
     "read.missing": N_("there is no such file"),
     "read.directory": N_("this is a folder, not a game file"),
+    "read.not_ordinary": N_("this is not a file but a pipe or a device"),
     "read.forbidden": N_("this file may not be read: permission is missing"),
     "print.failed": N_("the result cannot be written (system error {code})"),
     "read.failed": N_("this file cannot be read (system error {code})"),

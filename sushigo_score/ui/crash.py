@@ -12,6 +12,7 @@ from typing import Any, Final
 from kivy.base import ExceptionHandler, ExceptionManager
 
 from sushigo_score import __version__
+from sushigo_score.files import write_file
 
 REPORT: Final = "crash-report.txt"
 _LONGEST: Final = 20_000
@@ -39,8 +40,7 @@ def keep_report(folder: str, error: BaseException) -> str:
     report = report_of(error)
     traceback.print_exception(error, file=sys.stderr)
     try:
-        with open(os.path.join(folder, REPORT), "w", encoding="utf-8") as file:
-            file.write(report)
+        write_file(os.path.join(folder, REPORT), report.encode("utf-8", "replace"))
     except OSError as refused:
         print(refused, file=sys.stderr)
     return report

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from sushigo_score.device.saving import save_as
+from sushigo_score.files import read_file
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.exchange import ENDING
 from sushigo_score.storage.gamefile import GameFile, dump, load
@@ -24,6 +25,6 @@ def keep_looked_at(store: Store, gamefile: GameFile) -> None:
 
 def looked_at(store: Store) -> GameFile | None:
     """The copy, if there is one that can be read."""
-    with suppress(OSError, Refusal), open(os.path.join(store.folder, _NAME), "rb") as file:
-        return load(file.read(SIZE_LIMIT + 1))
+    with suppress(Refusal):
+        return load(read_file(os.path.join(store.folder, _NAME), SIZE_LIMIT))
     return None

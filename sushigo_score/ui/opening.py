@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from sushigo_score.files import read_file
 from sushigo_score.present.comparison import same_people
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
@@ -31,17 +32,9 @@ _LONGEST_START: Final = 20
 def _read(path: str) -> GameFile | str:
     """The game of a file, or why it holds none."""
     try:
-        with open(path, "rb", opener=_at_once) as file:
-            return load(file.read(SIZE_LIMIT + 1))
-    except OSError as refused:
-        return refused.strerror or type(refused).__name__
+        return load(read_file(path, SIZE_LIMIT))
     except Refusal as refusal:
         return str(look.words.refusal(refusal))
-
-
-def _at_once(path: str, flags: int) -> int:
-    """Open a file without waiting for somebody to write it, as some that are none would have it."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def open_files(app: WasabiBowl, paths: Sequence[str]) -> None:

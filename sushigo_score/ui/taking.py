@@ -6,6 +6,7 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sushigo_score.files import NotReadable, read_file
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.exchange import MOST_MEBIBYTES, ImportRefused, import_all
 from sushigo_score.storage.restoring import restore
@@ -47,8 +48,7 @@ def take_backup(app: WasabiBowl, path: str) -> None:
 
 def _take(app: WasabiBowl, path: str) -> Work[Taken]:
     """Take over all games of a zip, one after another."""
-    with open(path, "rb") as file:
-        data = file.read(MOST_MEBIBYTES * _MEBIBYTE + 1)
+    data = read_file(path, MOST_MEBIBYTES * _MEBIBYTE)
     if len(data) > MOST_MEBIBYTES * _MEBIBYTE:
         raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
     taken = Taken()
@@ -73,11 +73,10 @@ def _tell(app: WasabiBowl, taken: Taken) -> None:
 
 
 def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
-    if isinstance(refused, Refusal):
-        app.stage.say(look.words.refusal(refused))
-        return
-    why = refused.strerror or type(refused).__name__
-    app.stage.say(look.words.say(screens.CANNOT_READ, file=visible(os.path.basename(path)), why=why))
+    why = look.words.refusal(refused) if isinstance(refused, Refusal) else refused.strerror or type(refused).__name__
+    if isinstance(refused, NotReadable | OSError):
+        why = look.words.say(screens.CANNOT_READ, file=visible(os.path.basename(path)), why=why)
+    app.stage.say(why)
 
 
 # --- a copy of everything -----------------------------------------------------------------------------

@@ -280,7 +280,7 @@ def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> N
     assert told(hands) == "this is not a zip file with games"
     (documents / "c.zip").unlink()
     hands.tap("Row", title="c.zip")
-    assert told(hands).startswith("c.zip cannot be read: No such file")
+    assert told(hands) == "c.zip cannot be read: there is no such file"
 
 
 def test_long_work_shows_how_far_it_is_and_can_be_stopped(

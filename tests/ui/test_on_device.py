@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -496,8 +497,19 @@ def test_light_and_dark_are_followed_while_the_app_is_shown(ui: Driver, apps: Ap
     assert look.style == "Dark"
 
 
-def test_a_file_that_nobody_writes_is_not_waited_for(apps: Apps, tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", ["sushigo", "zip"])
+@pytest.mark.parametrize("writer", [True, False])
+def test_a_file_that_nobody_writes_is_not_waited_for(apps: Apps, tmp_path: Path, ending: str, writer: bool) -> None:
+    from sushigo_score.ui.taking import take_backup
+
     app = apps.start()
-    os.mkfifo(tmp_path / "pipe.sushigo")
-    app.arriving.open([str(tmp_path / "pipe.sushigo")])
-    assert "pipe.sushigo" in app.stage.toast.text
+    pipe = tmp_path / f"pipe.{ending}"
+    os.mkfifo(pipe)
+    with open(pipe, "r+b", buffering=0) if writer else nullcontext():
+        take_backup(app, str(pipe))
+    assert app.stage.toast.text == f"pipe.{ending} cannot be read: this is not a file but a pipe or a device"
+
+
+def test_what_was_looked_at_last_is_not_waited_for(apps: Apps, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "looked-at.sushigo")
+    assert apps.start(game="looked at").stage.page is not None

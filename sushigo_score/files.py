@@ -1,0 +1,78 @@
+"""The one way of opening files that others name or may have put there: ordinary files only, and never waiting for any."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import BinaryIO, Final
+
+from sushigo_score.rules.refusals import Refusal
+
+_AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
+"""A pipe would wait for its other end, and a terminal might become ours."""
+_NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)
+_NOT_ORDINARY: Final = (errno.ENODEV, errno.ENXIO)
+"""How we, and systems themselves, say that something is a pipe, a socket or a device."""
+
+
+class NotReadable(Refusal):
+    """Raised if a file cannot be read at all."""
+
+
+def read_file(path: str, most: int, *, follow: bool = True) -> bytes:
+    """What a file holds; of one with more than `most` bytes one byte too many, so that whoever reads them notices."""
+    with open_file(path, follow=follow) as file, _refusing(path):
+        return file.read(most + 1)
+
+
+def open_file(path: str, *, follow: bool = True) -> BinaryIO:
+    """A file to read; with `follow` off, none that a link leads to."""
+    with _refusing(path):
+        return os.fdopen(_opened(path, os.O_RDONLY | (0 if follow else _NO_LINK)), "rb")
+
+
+@contextmanager
+def _refusing(path: str) -> Iterator[None]:
+    """Turn whatever keeps a file from being read into one clear refusal."""
+    try:
+        yield
+    except (FileNotFoundError, ValueError) as error:  # no file has a NUL in its name
+        raise NotReadable("read.missing") from error
+    except IsADirectoryError as error:
+        raise NotReadable("read.directory") from error
+    except PermissionError as error:
+        raise NotReadable("read.directory" if os.path.isdir(path) else "read.forbidden") from error
+    except OSError as error:
+        if error.errno in _NOT_ORDINARY:
+            raise NotReadable("read.not_ordinary") from error
+        raise NotReadable("read.failed", code=error.errno or 0) from error
+
+
+def write_file(path: str, data: bytes) -> None:
+    """Write a small file of our own, over what is there unless that is no ordinary file; on the disk when this returns."""
+    with os.fdopen(_opened(path, os.O_WRONLY | os.O_CREAT), "wb") as file:
+        file.truncate(0)
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _opened(path: str, how: int) -> int:
+    """A descriptor of an ordinary file, whatever the name stands for by now."""
+    descriptor = os.open(path, how | _AT_ONCE, 0o600)
+    try:
+        _check_ordinary(path, os.fstat(descriptor).st_mode)
+    except OSError:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def _check_ordinary(path: str, mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(path)
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), path)

@@ -1,0 +1,150 @@
+"""Whatever a name stands for: it is an ordinary file, or it is refused at once, in words."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from sushigo_score import cli
+from sushigo_score.device import mailbox, saving
+from sushigo_score.files import NotReadable, open_file, read_file, write_file
+from sushigo_score.storage.database import FILE_NAME
+from sushigo_score.storage.sqlite import SUSPECT, StoreRefused, _suspect
+from sushigo_score.storage.store import Store
+from sushigo_score.text.language import LANGUAGES, words_for
+from tests.game.tables import ORIGINAL
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pipes and terminals of POSIX")
+
+
+def pipe(path: Path) -> Iterator[None]:
+    os.mkfifo(path)
+    yield
+
+
+def pipe_with_a_silent_writer(path: Path) -> Iterator[None]:
+    os.mkfifo(path)
+    with open(path, "r+b", buffering=0):
+        yield
+
+
+def terminal(path: Path) -> Iterator[None]:
+    ours, theirs = os.openpty()
+    path.symlink_to(os.ttyname(theirs))
+    yield
+    os.close(ours)
+    os.close(theirs)
+
+
+def endless(path: Path) -> Iterator[None]:
+    path.symlink_to("/dev/zero")
+    yield
+
+
+def listening(path: Path) -> Iterator[None]:
+    before = Path.cwd()
+    os.chdir(path.parent)  # such an address must be short
+    with closing(socket.socket(socket.AF_UNIX)) as server:
+        server.bind(path.name)
+        os.chdir(before)
+        yield
+
+
+def folder(path: Path) -> Iterator[None]:
+    path.mkdir()
+    yield
+
+
+KINDS = [pipe, pipe_with_a_silent_writer, terminal, endless, listening, folder]
+
+
+@pytest.fixture(params=KINDS, ids=lambda kind: kind.__name__)
+def put(request: pytest.FixtureRequest) -> Iterator[Callable[[Path], None]]:
+    """Puts something that is no ordinary file where a test wants it."""
+    begun = []
+
+    def begin(path: Path) -> None:
+        kind = request.param(path)
+        next(kind)
+        begun.append(kind)
+
+    yield begin
+    for kind in begun:
+        next(kind, None)
+
+
+def test_what_is_no_file_is_refused_in_words(tmp_path: Path, put: Callable[[Path], None]) -> None:
+    put(tmp_path / "it")
+    for way in (open_file, lambda path: read_file(path, 10)):
+        with pytest.raises(NotReadable) as refused:
+            way(str(tmp_path / "it"))
+        assert refused.value.key in ("read.not_ordinary", "read.directory", "read.failed")
+        assert all(words_for(language).refusal(refused.value) for language in LANGUAGES)
+    with pytest.raises(OSError):
+        write_file(str(tmp_path / "it"), b"data")
+
+
+def test_the_command_line_does_not_wait(
+    tmp_path: Path, put: Callable[[Path], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    put(tmp_path / "it.sushigo")
+    assert cli.main(["score", str(tmp_path / "it.sushigo")]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+
+
+def test_the_games_are_opened_whatever_lies_beside_them(tmp_path: Path, put: Callable[[Path], None]) -> None:
+    put(tmp_path / f"{FILE_NAME}.setting-aside")
+    store = Store(str(tmp_path))
+    assert store.set_aside is None
+    store.new_session()[0].do(ORIGINAL)
+    store.close()
+    (tmp_path / FILE_NAME).write_bytes(b"no database")
+    with pytest.raises(StoreRefused) as refused:  # what cannot be noted down is not begun
+        Store(str(tmp_path))
+    assert refused.value.key == "store.cannot_open"
+    assert (tmp_path / FILE_NAME).read_bytes() == b"no database"
+
+
+def test_damage_is_noted_without_waiting(tmp_path: Path, put: Callable[[Path], None]) -> None:
+    put(tmp_path / (FILE_NAME + SUSPECT))
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
+        _suspect(connection)
+
+
+def test_messages_of_other_starts_are_not_waited_for(tmp_path: Path, put: Callable[[Path], None]) -> None:
+    (tmp_path / "inbox").mkdir()
+    put(tmp_path / "inbox" / f"{'0' * 32}.json")
+    assert mailbox.take(str(tmp_path)) == []
+
+
+def test_the_folders_of_a_desktop_are_not_waited_for(tmp_path: Path, put: Callable[[Path], None]) -> None:
+    (tmp_path / ".config").mkdir()
+    put(tmp_path / ".config" / "user-dirs.dirs")
+    assert saving.usual_folder(str(tmp_path)) == str(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["none", "nul\0byte", "half\ud800", "x" * 5000])
+def test_a_name_that_no_file_has(tmp_path: Path, name: str) -> None:
+    with pytest.raises(NotReadable):
+        read_file(str(tmp_path / name), 10)
+
+
+def test_an_ordinary_file(tmp_path: Path) -> None:
+    path = tmp_path / "it"
+    write_file(str(path), b"more than before")
+    write_file(str(path), b"0123456789")
+    assert read_file(str(path), 10) == b"0123456789"
+    assert read_file(str(path), 4) == b"01234"
+    (tmp_path / "link").symlink_to(path)
+    assert read_file(str(tmp_path / "link"), 10) == b"0123456789"
+    with pytest.raises(NotReadable):
+        read_file(str(tmp_path / "link"), 10, follow=False)
