@@ -111,18 +111,20 @@ def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
     line = lines.get(spot.seat)
     shown = told(line, words) if line else None
     rounds = tuple(range(len(state.rounds))) if spot.at == END else (spot.at,)
+    cards = _cards(row, (state.rounds[at].tableaux[spot.seat] for at in rounds), words)
+    why = score_sheet.COUNTS_ELSEWHERE.get(spot.kind, score_sheet.NO_CARDS) if cards else score_sheet.NO_CARDS
     return Explained(
         spot,
         _title(state, spot, words),
         spot.kind,
         words.dish(spot.kind),
         line.points if line else 0,
-        shown.reason if shown else words.say(score_sheet.NO_CARDS),
+        shown.reason if shown else words.say(why),
         shown.remarks if shown else (),
         bool(shown and shown.decided),
         words.say(rulebook.RULES[row.rule_key]),
         words.citation(row),
-        _cards(row, (state.rounds[at].tableaux[spot.seat] for at in rounds), words),
+        cards,
         tuple(_others(state, lines, spot, words)),
         rounds,
         scored_kinds(row),
@@ -141,7 +143,7 @@ def _cards(row: Row, tableaux: Iterable[Tableau], words: Words) -> tuple[LyingCa
     lying: dict[Item, int] = {}
     for tableau in tableaux:
         for item, count in tableau.items:
-            if not kinds or item.cards[-1].kind in kinds:
+            if not kinds or any(card.kind in kinds for card in item.cards):
                 lying[item] = lying.get(item, 0) + count
     return tuple(LyingCard(str(item), words.item(item), count) for item, count in lying.items())
 

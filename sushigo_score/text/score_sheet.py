@@ -22,6 +22,14 @@ RANK: Final = Named("rank in a table", "{rank}.")
 OF_DISH: Final = Named("player, then where", "{player}, {where}")
 RANK_WHY: Final = N_("Place {rank}: {why}")
 NO_CARDS: Final = N_("no cards of it in front of this player: no points")
+COUNTS_ELSEWHERE: Final = {
+    "wasabi": N_("the wasabi is under a nigiri and counts there: no points of its own"),
+    "strawberry_pudding": N_(
+        "did not take the squishy pudding in this round; these cards count at the end of the game"
+    ),
+}
+"""Cards that are there and still have no line in their own row."""
+
 CARDS: Final = N_("The cards it comes from")
 TIMES: Final = Named("how often a card lies there", "× {count}")
 RULE: Final = N_("The rule")

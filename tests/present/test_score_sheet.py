@@ -10,6 +10,7 @@ from sushigo_score.present.score_sheet import ALL, BOAT, END, PLACE, SUM, TOTAL,
 from sushigo_score.present.sheet_arranged import Arranged, across, down, of_part, of_player
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.text.language import Words, words_for
+from sushigo_score.text.score_sheet import NO_CARDS
 from tests.present.games import played, small
 
 EN = words_for("en")
@@ -85,7 +86,7 @@ def test_the_cards_stand_with_the_number() -> None:
         return [(card.item, card.number) for card in explain(state, scored, Spot(0, kind, 0), words).cards]
 
     assert cards("nigiri") == [("egg", 2), ("wasabi+squid", 1)]
-    assert cards("wasabi") == [("wasabi", 1)]
+    assert cards("wasabi") == [("wasabi+squid", 1), ("wasabi", 1)]
     assert cards("maki") == [("maki:2", 1), ("maki:3", 2)]
     assert cards("tempura") == []
 
@@ -104,6 +105,24 @@ def test_a_blank_says_that_nothing_lies_there() -> None:
     why = explain(state, scored, Spot(0, "tempura", 1), words)
     assert (why.points, why.reason) == (0, "no cards of it in front of this player: no points")
     assert [(beside.title, beside.points) for beside in why.beside] == [("Ana", 5)]
+
+
+def test_a_wasabi_in_use_says_where_it_counts() -> None:
+    state = small(({"wasabi+squid": 1}, {"wasabi": 1, "wasabi+egg": 1}))
+    _, scored, words = shown(state)
+    why = explain(state, scored, Spot(0, "wasabi", 0), words)
+    assert (why.points, why.reason) == (0, "the wasabi is under a nigiri and counts there: no points of its own")
+    assert [card.item for card in why.cards] == ["wasabi+squid"]
+    assert explain(state, scored, Spot(0, "wasabi", 1), words).reason == "1 wasabi without a nigiri: no points"
+
+
+@pytest.mark.parametrize("state", played(), ids=lambda state: f"{state.setup.edition}-{state.setup.seats}")
+def test_a_reason_agrees_with_the_cards_beside_it(state: State) -> None:
+    sheet, scored, words = shown(state)
+    for spot in spots(sheet):
+        why = explain(state, scored, spot, words)
+        if spot.kind not in ("tea", "soy_sauce"):  # these look at every card
+            assert not (why.cards and why.reason == words.say(NO_CARDS)), spot
 
 
 def test_what_is_not_on_the_sheet() -> None:
