@@ -65,8 +65,9 @@ def _race(state: State, seat: int, words: Words) -> Iterator[Action]:
         return
     icons = state.at.tableaux[seat].sum("uramaki")
     if icons >= RACE_ICONS:
-        text = words.say(table.FINISH, icons=icons, points=next_prize(state))
-        yield Action(text, "uramaki_5", FinishRace(seat), urgent=True)
+        prize = next_prize(state)
+        text = words.say(table.FINISH, icons=icons, points=prize)
+        yield Action(text, "uramaki_5", FinishRace(seat), urgent=prize > 0)
         if state.at.race and seat not in state.at.race[-1]:
             shared = words.say(table.FINISH_SHARED, points=next_prize(state, with_last=True))
             yield Action(shared, "uramaki_5", FinishRace(seat, with_last=True), urgent=True)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.rules.battle import next_starter
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
-from sushigo_score.rules.dishes.rolls import RACE_ICONS
+from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
 from sushigo_score.rules.editions import edition_of, hand_size, party, rows_of
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Amount, Reason, because
@@ -93,9 +93,7 @@ def _desserts_dealt(game: Game) -> Iterator[Caution]:
 
 
 def _takeout_boxes(game: Game) -> Iterator[Caution]:
-    """More players with cards turned over than there are takeout boxes."""
-    if "special_order" in game.setup.menu:  # a turned copy needs no box
-        return
+    """More players with cards turned over than there are takeout boxes; a turned copy needs a turned card to copy."""
     limit = party.SPECIALS["takeout_box"].deck["takeout_box"]
     for at, entered in _rounds(game):
         players = sum(tableau.count(FACE_DOWN) > 0 for tableau in entered.tableaux)
@@ -113,7 +111,7 @@ def _hand_sizes(game: Game) -> Iterator[Caution]:
     for at, entered in _rounds(game):
         for seat, tableau in enumerate(entered.tableaux):
             cards = Amount(tableau.size, "cards")
-            most = dealt - _box_used(game.setup, tableau)
+            most = dealt - _box_used(tableau)
             if tableau.size > dealt:
                 yield Caution(because("hand.more", cards=cards, dealt=dealt), at, seat)
             elif tableau.size > most:
@@ -122,26 +120,51 @@ def _hand_sizes(game: Game) -> Iterator[Caution]:
                 yield Caution(because("hand.fewer", cards=cards, dealt=dealt), at, seat)
 
 
-def _box_used(setup: Setup, tableau: Tableau) -> int:
-    """The takeout box behind cards turned over; a special order can be a turned copy without one."""
-    return 1 if tableau.count(FACE_DOWN) and "special_order" not in setup.menu else 0
+def _box_used(tableau: Tableau) -> int:
+    """The takeout box behind cards turned over, turned copies included: it is discarded."""
+    return 1 if tableau.count(FACE_DOWN) else 0
+
+
+# --- special orders ---------------------------------------------------------------------------------
+
+
+def _originals(game: Game) -> Iterator[Caution]:
+    """Special orders standing in for a card that is not there and cannot have gone."""
+    desserts: list[set[tuple[str, str]]] = [set() for _ in range(game.setup.seats)]  # these stay from round to round
+    for at, entered in _rounds(game):
+        for seat, tableau in enumerate(entered.tableaux):
+            there = {(card.kind, card.value) for card, _ in tableau.cards if not card.copied}
+            copied = dict.fromkeys((card.kind, card.value) for card, _ in tableau.cards if card.copied)
+            gone = [
+                card for card in copied if card not in there | desserts[seat] and not _discarded(card[0], seat, entered)
+            ]
+            turned_over = tableau.count(FACE_DOWN)
+            for kind, value in () if entered.open else gone[turned_over:]:
+                yield Caution(because("special_order.original", item=f"{kind}:{value}" if value else kind), at, seat)
+            desserts[seat] |= {card for card in there if card[0] in DESSERTS}
+
+
+def _discarded(kind: str, seat: int, entered: Round) -> bool:
+    """True for a card that may have been there before it was discarded in play."""
+    return kind == "miso_soup" or (kind == "uramaki" and any(seat in finish for finish in entered.race))
 
 
 # --- the uramaki race -------------------------------------------------------------------------------
 
 
 def _uramaki(game: Game) -> Iterator[Caution]:
-    """Ten icons left lying, finishes for which there were not cards enough."""
+    """Ten icons left lying while a place was free, finishes for which there were not cards enough."""
     if "uramaki" not in game.setup.menu:
         return
     dealt = hand_size(game.setup)
     for at, entered in _rounds(game):
+        place_free = sum(len(finish) for finish in entered.race) < len(RACE_PRIZES)
         for seat, tableau in enumerate(entered.tableaux):
             icons = tableau.sum("uramaki")
             finishes = sum(finish.count(seat) for finish in entered.race)
-            if icons >= RACE_ICONS:
+            if icons >= RACE_ICONS and place_free:
                 yield Caution(because("uramaki.left_lying", amount=Amount(icons, "icons")), at, seat)
-            gone = finishes * _FEWEST_CARDS_FOR_A_FINISH + _box_used(game.setup, tableau)
+            gone = finishes * _FEWEST_CARDS_FOR_A_FINISH + _box_used(tableau)
             if finishes and tableau.size + gone > dealt:
                 cards = Amount(tableau.size, "cards")
                 yield Caution(because("uramaki.hand", finishes=finishes, cards=cards, dealt=dealt), at, seat)
@@ -210,12 +233,15 @@ def _squishy_behind(game: Game) -> Iterator[Caution]:
 
 
 def _dice(game: Game) -> Iterator[Caution]:
-    """A die that moved although its player took no mochi card."""
+    """A die that moved although its player took no mochi card, or mochi cards and no die noted."""
     for at, entered in _rounds(game):
         before, after = dice_after(game, at), dice_after(game, at + 1)
         for seat, tableau in enumerate(entered.tableaux):
-            if before[seat] != after[seat] and not tableau.count("mochi"):
+            mochi = tableau.count("mochi")
+            if before[seat] != after[seat] and not mochi:
                 yield Caution(because("mochi.die", before=before[seat], after=after[seat]), at, seat)
+            if mochi and entered.dice is None and not entered.open:
+                yield Caution(because("mochi.not_noted", cards=Amount(mochi, "cards")), at, seat)
 
 
 def _starters(game: Game) -> Iterator[Caution]:
@@ -236,6 +262,7 @@ _CHECKS: Final[tuple[Callable[[Game], Iterable[Caution]], ...]] = (
     _desserts_dealt,
     _takeout_boxes,
     _hand_sizes,
+    _originals,
     _uramaki,
     _squishy_holder,
     _squishy_leads,

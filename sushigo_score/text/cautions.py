@@ -16,6 +16,9 @@ CAUTIONS: Final = {
     "hand.takeout_box": N_(
         "{cards} in front, but the takeout box itself is discarded: of {dealt} dealt at most {most} can be left."
     ),
+    "special_order.original": N_(
+        "{item}: copied with a special order, but the card itself is not there. Is it missing?"
+    ),
     "uramaki.left_lying": N_(
         "{amount} of uramaki left lying: with 10 or more the player should have finished in the race."
     ),
@@ -34,6 +37,7 @@ CAUTIONS: Final = {
         "took the squishy pudding with at most {amount}, but another player had {most} before the round."
     ),
     "mochi.die": N_("the die went from {before} to {after} without a mochi card."),
+    "mochi.not_noted": N_("{cards} of mochi, but no die was noted in this round. What does it show now?"),
     "battle.starter": N_(
         "should have begun this round: had fewer points in the round before (that round alone, as this app decided) or, after a tie, did not begin it."
     ),

@@ -15,6 +15,8 @@ Found = tuple[str, int | None, int | None]
 TOFU_MENU = ("temaki", "tofu", "eel", "tempura", "tea", "wasabi", "pudding")
 URAMAKI_MENU = ("uramaki", "tofu", "eel", "tempura", "tea", "wasabi", "pudding")
 ORDER_MENU = ("uramaki", "tofu", "eel", "tempura", "tea", "special_order", "pudding")
+MISO_ORDER_MENU = ("temaki", "tofu", "eel", "miso_soup", "tea", "special_order", "pudding")
+WASABI_ORDER_MENU = ("temaki", "tofu", "eel", "tempura", "wasabi", "special_order", "pudding")
 BOX_MENU = ("temaki", "tofu", "eel", "tempura", "tea", "takeout_box", "pudding")
 BOX_AND_ORDER_MENU = ("temaki", "tofu", "eel", "tempura", "special_order", "takeout_box", "pudding")
 
@@ -155,9 +157,16 @@ TEN = {"tempura": 5, "sashimi": 5}
         ),
         ("one card short for the box", party_game(BOX_MENU), [{"tofu": 7, "face_down": 2}, {}, {}], False, []),
         (
-            "a turned copy needs no box",
+            "a turned copy needs a turned card, and that a box",
             party_game(BOX_AND_ORDER_MENU),
             [{"tofu": 8, "face_down": 2}, {}, {}],
+            False,
+            [("hand.takeout_box", 0, 0)],
+        ),
+        (
+            "a turned card and its copy beside a box that is gone",
+            party_game(BOX_AND_ORDER_MENU),
+            [{"tofu": 7, "face_down": 2}, {}, {}],
             False,
             [],
         ),
@@ -167,11 +176,72 @@ def test_hands(setup: Setup, tableaux: list[Items], is_open: bool, expected: lis
     assert found(setup, entered(*tableaux, open=is_open), only="hand") == expected
 
 
+LEFT_LYING = ("uramaki.left_lying", 0, 0)
+COPIED_TOFU = {"special_order:tofu": 1}
+
+
+@pytest.mark.parametrize(
+    ("menu", "rounds", "missing"),
+    examples(
+        ("the original is there", ORDER_MENU, [entered({**COPIED_TOFU, "tofu": 1}, {}, {})], []),
+        ("it is not", ORDER_MENU, [entered(COPIED_TOFU, {}, {})], ["tofu"]),
+        ("only another player has one", ORDER_MENU, [entered(COPIED_TOFU, {"tofu": 1}, {})], ["tofu"]),
+        ("a copy of a copy needs an original too", ORDER_MENU, [entered({"special_order:tofu": 2}, {}, {})], ["tofu"]),
+        ("one original, two copies", ORDER_MENU, [entered({"special_order:tofu": 2, "tofu": 1}, {}, {})], []),
+        ("not yet, while the round is open", ORDER_MENU, [entered(COPIED_TOFU, {}, {}, open=True)], []),
+        (
+            "another value is another card",
+            ORDER_MENU,
+            [entered({"special_order:uramaki:4": 1, "uramaki:3": 1}, {}, {})],
+            ["uramaki:4"],
+        ),
+        (
+            "uramaki of another's finish",
+            ORDER_MENU,
+            [entered({"special_order:uramaki:4": 1}, {}, {}, race=((1,),))],
+            ["uramaki:4"],
+        ),
+        ("uramaki gone with a finish", ORDER_MENU, [entered({"special_order:uramaki:4": 1}, {}, {}, race=((0,),))], []),
+        ("a soup may be gone", MISO_ORDER_MENU, [entered({"special_order:miso_soup": 1}, {}, {})], []),
+        ("a nigiri on wasabi", WASABI_ORDER_MENU, [entered({"special_order:egg": 1, "wasabi+egg": 1}, {}, {})], []),
+        ("a wasabi in use", WASABI_ORDER_MENU, [entered({"special_order:wasabi+egg": 1, "wasabi+egg": 1}, {}, {})], []),
+        ("a wasabi that never was", WASABI_ORDER_MENU, [entered({"special_order:wasabi+egg": 1}, {}, {})], ["wasabi"]),
+        (
+            "a dessert of an earlier round",
+            ORDER_MENU,
+            [entered({"pudding": 1}, {}, {}), entered({"special_order:pudding": 1}, {}, {})],
+            [],
+        ),
+        (
+            "no other card of an earlier round",
+            ORDER_MENU,
+            [entered({"tofu": 1}, {}, {}), entered(COPIED_TOFU, {}, {})],
+            ["tofu"],
+        ),
+        ("turned over later", BOX_AND_ORDER_MENU, [entered({**COPIED_TOFU, "face_down": 1}, {}, {})], []),
+        (
+            "one turned card cannot have been two",
+            BOX_AND_ORDER_MENU,
+            [entered({**COPIED_TOFU, "special_order:eel": 1, "face_down": 1}, {}, {})],
+            ["tofu"],
+        ),
+    ),
+)
+def test_special_orders_need_an_original(menu: tuple[str, ...], rounds: list[Round], missing: list[str]) -> None:
+    cautions = check(Game(party_game(menu), tuple(rounds)))
+    missed = [c for c in cautions if c.reason.key == "special_order.original"]
+    assert [c.reason.facts["item"] for c in missed] == missing
+    assert all((c.round, c.seat) == (len(rounds) - 1, 0) for c in missed)
+
+
 @pytest.mark.parametrize(
     ("menu", "tableaux", "race", "expected"),
     examples(
         ("nine icons may lie there", URAMAKI_MENU, [{"uramaki:3": 3}, {}, {}], (), []),
         ("ten should have finished", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], (), [("uramaki.left_lying", 0, 0)]),
+        ("ten beside two places taken", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1,), (2,)), [LEFT_LYING]),
+        ("no place is left to finish for", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1,), (2,), (0,)), []),
+        ("shared places are taken too", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1, 2, 0),), []),
         ("a finish takes two cards", URAMAKI_MENU, [{"tofu": 8}, {}, {}], ((0,),), []),
         ("no room for a finish", URAMAKI_MENU, [{"tofu": 8, "eel": 1}, {}, {}], ((0,),), [("uramaki.hand", 0, 0)]),
         ("no room for two", URAMAKI_MENU, [{"tofu": 7}, {}, {}], ((0,), (0,)), [("uramaki.hand", 0, 0)]),
@@ -233,6 +303,14 @@ def test_squishy(rounds: list[Round], expected: list[Found]) -> None:
         ("moved with a card", [entered({"mochi": 1}, {}, dice=(4, 1))], []),
         ("moved without a card", [entered({}, {"mochi": 1}, dice=(4, 2))], [("mochi.die", 0, 0)]),
         ("not noted", [entered({}, {})], []),
+        ("taken and not noted", [entered({"mochi": 2}, {})], [("mochi.not_noted", 0, 0)]),
+        ("not noted yet", [entered({"mochi": 2}, {}, open=True)], []),
+        (
+            "noted, taken again and not noted",
+            [entered({"mochi": 1}, {}, dice=(4, 1)), entered({"mochi": 1}, {})],
+            [("mochi.not_noted", 1, 0)],
+        ),
+        ("rolled the same number", [entered({"mochi": 1}, {}, dice=(1, 1))], []),
         ("back to 1", [entered({"mochi": 1}, {}, dice=(4, 1)), entered({}, {}, dice=(1, 1))], [("mochi.die", 1, 0)]),
         ("stays", [entered({"mochi": 1}, {}, dice=(4, 1)), entered({}, {}, dice=(4, 1)), entered({}, {})], []),
     ),
@@ -298,7 +376,9 @@ def test_takeout_boxes() -> None:
     four = [{"face_down": 1}] * 4
     assert found(party_game(BOX_MENU, 4), entered(*four), only="deck.takeout") == [("deck.takeout_box", 0, None)]
     assert found(party_game(BOX_MENU, 4), entered(*four[:3], {}), only="deck.takeout") == []
-    assert found(party_game(BOX_AND_ORDER_MENU, 4), entered(*four), only="deck.takeout") == []
+    assert found(party_game(BOX_AND_ORDER_MENU, 4), entered(*four), only="deck.takeout") == [
+        ("deck.takeout_box", 0, None)
+    ]
 
 
 def test_special_orders_that_copy_desserts_do_not_come_back() -> None:
