@@ -15,7 +15,6 @@ from sushigo_score.game.course import Course
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.gamefile import GameFile, dump, fingerprint, is_iso_date, load
-from sushigo_score.storage.history import refresh_all
 from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.storage.nodes import Node
 from sushigo_score.storage.records import read_journal, write_entry
@@ -28,6 +27,7 @@ MOST_GAMES: Final = 20_000
 MOST_MEBIBYTES: Final = 128
 _MEBIBYTE: Final = 1024 * 1024
 _STEPS_LIMIT: Final = 5_000
+_LOOKED_AT: Final = 20
 _PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """Others expand without bound before they can be stopped."""
 
@@ -93,7 +93,7 @@ def import_game(store: Store, data: bytes, name: str = "", *, again: bool = Fals
     gamefile = load(data)
     uid, entries = journal_of(gamefile)
     facts = fingerprint(gamefile.game)
-    known = None if again else _known(store, uid, facts)
+    known = None if again else _known(store, uid, facts, gamefile.played_at)
     if known is not None:
         return _meet(store, known, entries, name)
     if entries is None:
@@ -125,7 +125,7 @@ class Own(NamedTuple):
 
 def own_copy(store: Store, gamefile: GameFile) -> Own | None:
     """The game of a file among those of this device: by its journal, or by its facts."""
-    known = _known(store, journal_of(gamefile)[0], fingerprint(gamefile.game))
+    known = _known(store, journal_of(gamefile)[0], fingerprint(gamefile.game), gamefile.played_at)
     return None if known is None else Own(known, any(deleted.game == known for deleted in store.bin()))
 
 
@@ -176,13 +176,11 @@ def _plain(uid: str) -> bool:
     return uid.isascii() and uid.isalnum()
 
 
-def _known(store: Store, uid: str, facts: str) -> int | None:
+def _known(store: Store, uid: str, facts: str, played_at: str | None) -> int | None:
     """The same game, if it is here: by its journal, or by its facts where one of the two has no journal.
 
     A game taken over from a file without a journal is still the same after it was corrected here.
     """
-    if not uid:
-        refresh_all(store)  # facts are worked out there
     with refusing(store.connection):
         if uid:
             query = "SELECT id FROM games WHERE uid IN (?, ?)"
@@ -190,7 +188,28 @@ def _known(store: Store, uid: str, facts: str) -> int | None:
         else:
             query = "SELECT id FROM games WHERE fingerprint = ?1 OR uid = ?2 ORDER BY fingerprint = ?1 DESC"
             row = store.connection.execute(query, (facts or None, facts[:UID_LENGTH] or None)).fetchone()
-    return int(row[0]) if row else None
+    if row:
+        return int(row[0])
+    return None if uid or not facts else _known_of_late(store, facts, played_at)
+
+
+def _known_of_late(store: Store, facts: str, played_at: str | None) -> int | None:
+    """The same game among those that were played on and not summed up since, whose facts are not kept yet.
+
+    Only so many are looked at that nobody waits, those of the same moment and the latest first; the app sums up the
+    others whenever there is time.
+    """
+    query = "SELECT id FROM games WHERE stale AND fingerprint IS NULL ORDER BY begun_at IS ? DESC, moment DESC, id DESC LIMIT ?"
+    with refusing(store.connection):
+        rows = store.connection.execute(query, (played_at, _LOOKED_AT)).fetchall()
+    return next((game for (game,) in rows if _facts_of(store, game) == facts), None)
+
+
+def _facts_of(store: Store, game: int) -> str:
+    try:
+        return fingerprint(state_of(store.entries(game)).game)
+    except GameDamaged:
+        return ""
 
 
 def export_all(store: Store) -> tuple[bytes, list[int]]:

@@ -72,7 +72,10 @@ class SqliteJournal:
                     for number, entry in enumerate(entries, start=len(self._entries))
                 ],
             )
-            self._connection.execute("UPDATE games SET stale = 1 WHERE id = ? AND NOT stale", (game,))
+            self._connection.execute(
+                "UPDATE games SET stale = 1, fingerprint = ?2 WHERE id = ?1 AND (NOT stale OR fingerprint IS NOT ?2)",
+                (game, fingerprint),
+            )
         self.game = game
         self._entries.extend(entries)
 

@@ -51,6 +51,8 @@ def _take(app: WasabiBowl, path: str) -> Work[Taken]:
     data = read_file(path, MOST_MEBIBYTES * _MEBIBYTE)
     if len(data) > MOST_MEBIBYTES * _MEBIBYTE:
         raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
+    while app.sum_up():  # games are known by what is kept of them then
+        yield 0
     taken = Taken()
     for done, imported in enumerate(import_all(app.store, data), start=1):
         if imported.refusal is not None:

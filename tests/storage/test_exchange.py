@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
@@ -16,8 +16,17 @@ from sushigo_score.game.commands import BeginRound, EndRound, ImportGame, PutCar
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import exchange, sqlite
-from sushigo_score.storage.exchange import ImportRefused, export_all, export_game, import_all, import_game
+from sushigo_score.storage.exchange import (
+    ImportRefused,
+    Own,
+    export_all,
+    export_game,
+    import_all,
+    import_game,
+    own_copy,
+)
 from sushigo_score.storage.gamefile import load
+from sushigo_score.storage.history import refresh_all, waiting
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, ticking
@@ -102,6 +111,60 @@ def test_the_same_game_twice_is_noticed(store: Store) -> None:
     assert import_game(store, written).known
     copy = import_game(store, written, again=True)
     assert (copy.known, len(store.games())) == (False, 2)
+
+
+def without_journal(store: Store, game: int) -> bytes:
+    """A game as a code or another program tells it."""
+    written = json.loads(export_game(store, game).text)
+    del written["journal"]
+    return json.dumps(written).encode()
+
+
+def test_asking_for_ones_own_game_works_out_nothing_else(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game(store)
+    data = without_journal(store, game)
+    refresh_all(store)
+    store.connection.execute("UPDATE games SET stale = 1")  # as after an update that corrects a rule
+    read = counted(monkeypatch)
+    before = store.connection.total_changes
+    assert own_copy(store, load(data)) == Own(game, in_bin=False)
+    assert (store.connection.total_changes, read, waiting(store)) == (before, [], 1)
+
+
+def test_asking_after_many_games_nobody_summed_up_looks_at_few(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = [new_game(store) for _ in range(60)]
+    store.session(games[0]).do(PutCard(1, "tempura"))
+    data = without_journal(store, games[0])
+    read = counted(monkeypatch)
+    before = store.connection.total_changes
+    assert own_copy(store, load(data)) == Own(games[0], in_bin=False)  # begun at the same moment
+    store.session(games[0]).do(PutCard(1, "tempura"))
+    before, read[:] = store.connection.total_changes, []
+    assert own_copy(store, load(data)) is None
+    assert (store.connection.total_changes, waiting(store)) == (before, 60)
+    assert len(read) <= 20
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Games whose steps are read from now on."""
+    read: list[int] = []
+    entries = Store.entries
+
+    def counting(store: Store, game: int) -> Sequence[Entry]:
+        read.append(game)
+        return entries(store, game)
+
+    monkeypatch.setattr(Store, "entries", counting)
+    return read
+
+
+def test_what_was_played_on_is_not_known_by_what_it_was(store: Store) -> None:
+    game = new_game(store)
+    before = without_journal(store, game)
+    refresh_all(store)
+    store.session(game).do(PutCard(1, "egg"))
+    assert own_copy(store, load(before)) is None
+    assert own_copy(store, load(without_journal(store, game))) == Own(game, in_bin=False)
 
 
 def test_a_game_corrected_here_is_known_when_its_file_comes_again(store: Store) -> None:
