@@ -14,10 +14,10 @@ from typing import Final
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.gamefile import GameFile, read_document
 from sushigo_score.storage.nodes import Node
-from sushigo_score.storage.qr_facts import CodeRefused, document_of, facts_of
+from sushigo_score.storage.qr_facts import CodeRefused, can_hold, document_of, facts_of
+from sushigo_score.storage.qr_numbers import NUMBERS, Numbers
 
 SCHEME: Final = "wasabibowl:"
-VERSION: Final = 1
 MOST_LETTERS: Final = 4270
 """What the largest QR code holds beside the scheme, in letters and digits."""
 
@@ -36,22 +36,23 @@ def write_code(gamefile: GameFile) -> str:
 
 
 def _written(gamefile: GameFile) -> str:
-    facts = facts_of(gamefile)
+    version, numbers = next((version, table) for version, table in NUMBERS.items() if can_hold(table, gamefile))
+    facts = facts_of(gamefile, numbers)
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW)
     packed = packer.compress(facts) + packer.flush()
-    whole = bytes([VERSION]) + _checksum(facts) + packed
+    whole = bytes([version]) + _checksum(facts, version) + packed
     return SCHEME + b32encode(whole).decode().rstrip("=")
 
 
-def _checksum(facts: bytes) -> bytes:
-    return zlib.crc32(facts, VERSION).to_bytes(_CHECKSUM, "big")
+def _checksum(facts: bytes, version: int) -> bytes:
+    return zlib.crc32(facts, version).to_bytes(_CHECKSUM, "big")
 
 
 def read_code(text: str) -> GameFile:
     """Read the code of a game; anything at all is either a game or one refusal."""
-    facts = _unpacked(text)
+    facts, numbers = _unpacked(text)
     try:
-        return read_document(Node(document_of(facts)))
+        return read_document(Node(document_of(facts, numbers)))
     except CodeRefused:
         raise
     except Refusal as refusal:
@@ -67,7 +68,7 @@ def is_code(text: str) -> bool:
     return text.strip()[: len(SCHEME)].casefold() == SCHEME
 
 
-def _unpacked(text: str) -> bytes:
+def _unpacked(text: str) -> tuple[bytes, Numbers]:
     text = text.strip() if len(text) <= 2 * MOST_LETTERS else ""
     if not is_code(text):
         raise CodeRefused("qr.not_ours")
@@ -76,14 +77,15 @@ def _unpacked(text: str) -> bytes:
         whole = b32decode(letters + "=" * (-len(letters) % 8))
     except (NotBase32, ValueError) as error:
         raise CodeRefused("qr.damaged") from error
-    if whole[:1] > bytes([VERSION]):
+    version = whole[0] if whole else 0
+    if version > max(NUMBERS):
         raise CodeRefused("qr.newer")
-    if whole[:1] != bytes([VERSION]):
+    if version not in NUMBERS:
         raise CodeRefused("qr.damaged")
     facts = _inflated(whole[1 + _CHECKSUM :])
-    if whole[1 : 1 + _CHECKSUM] != _checksum(facts):
+    if whole[1 : 1 + _CHECKSUM] != _checksum(facts, version):
         raise CodeRefused("qr.damaged")
-    return facts
+    return facts, NUMBERS[version]
 
 
 def _inflated(packed: bytes) -> bytes:

@@ -4,41 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, USED_UP
 from sushigo_score.rules.facts import Round, Setup
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import HOUSE_RULES, PUPPET_SEAT
+from sushigo_score.rules.setups import PUPPET_SEAT
 from sushigo_score.storage.gamefile import FORMAT, VERSION, GameFile
+from sushigo_score.storage.qr_numbers import Numbers
 
-EDITIONS: Final = ("original", "party", "anniversary")
-VARIANTS: Final = ("standard", "two_way", "puppet", "golf", "personal_piles", "sushi_battle")
-DISHES: Final = (*KINDS, *USED_UP)
 _NUMBER_LIMIT: Final = 1 << 20
 _OPEN, _RACE, _LEADS, _DICE, _STARTER = (1 << bit for bit in range(5))
-
-
-def _items() -> tuple[str, ...]:
-    cards = [
-        f"{kind.name}:{value}" if value else kind.name for kind in KINDS.values() for value in kind.values or ("",)
-    ]
-    copies = [f"special_order:{card}" for card in cards]
-    nigiri = [*NIGIRI, *(f"special_order:{kind}" for kind in NIGIRI)]
-    stacks = [f"{wasabi}+{on_it}" for wasabi in ("wasabi", "special_order:wasabi") for on_it in nigiri]
-    return (*cards, FACE_DOWN, *stacks, *copies)
-
-
-ITEMS: Final = _items()
-"""Every item by its number; a code made with another table needs another version."""
-_NUMBERS: Final = {item: number for number, item in enumerate(ITEMS)}
 
 
 class CodeRefused(Refusal):
     """Raised if a text is not the code of a game, or a game is too long for one."""
 
 
-def facts_of(gamefile: GameFile) -> bytes:
+def can_hold(numbers: Numbers, gamefile: GameFile) -> bool:
+    """True if a table has a number for everything in a game."""
+    setup, rounds = gamefile.game.setup, gamefile.game.rounds
+    items = {str(item) for entered in rounds for tableau in entered.tableaux for item, _ in tableau.items}
+    dishes = {*setup.menu, *filter(None, (setup.dessert,))}
+    return (
+        setup.edition in numbers.editions
+        and setup.variant in numbers.variants
+        and dishes.issubset(numbers.dishes)
+        and items.issubset(numbers.items)
+        and {rule for rule, on in setup.house_rules._asdict().items() if on}.issubset(numbers.house_rules)
+    )
+
+
+def facts_of(gamefile: GameFile, numbers: Numbers) -> bytes:
     """Put the facts of a game one after another."""
-    writer = _Writer()
+    writer = _Writer(numbers)
     writer.setup(gamefile.game.setup)
     for text in (gamefile.played_at, gamefile.title, gamefile.notes):
         writer.text(text or "")
@@ -48,16 +44,18 @@ def facts_of(gamefile: GameFile) -> bytes:
     return bytes(writer.written)
 
 
-def document_of(facts: bytes) -> dict[str, object]:
+def document_of(facts: bytes, numbers: Numbers) -> dict[str, object]:
     """Make of facts what a game file holds, to be checked as one."""
-    return _Reader(facts).document()
+    return _Reader(facts, numbers).document()
 
 
 class _Writer:
     """Puts facts one after another."""
 
-    def __init__(self) -> None:
+    def __init__(self, numbers: Numbers) -> None:
         self.written = bytearray()
+        self._numbers = numbers
+        self._items = {item: number for number, item in enumerate(numbers.items)}
 
     def number(self, number: int) -> None:
         while number > 0x7F:
@@ -76,11 +74,12 @@ class _Writer:
         self.written += encoded
 
     def setup(self, setup: Setup) -> None:
-        self.number(EDITIONS.index(setup.edition))
-        self.number(VARIANTS.index(setup.variant))
-        self.number(sum(1 << bit for bit, rule in enumerate(HOUSE_RULES) if getattr(setup.house_rules, rule)))
-        self.numbers(tuple(DISHES.index(kind) for kind in setup.menu))
-        self.number(DISHES.index(setup.dessert) + 1 if setup.dessert else 0)
+        known = self._numbers
+        self.number(known.editions.index(setup.edition))
+        self.number(known.variants.index(setup.variant))
+        self.number(sum(1 << bit for bit, rule in enumerate(known.house_rules) if getattr(setup.house_rules, rule)))
+        self.numbers(tuple(known.dishes.index(kind) for kind in setup.menu))
+        self.number(known.dishes.index(setup.dessert) + 1 if setup.dessert else 0)
         self.number(setup.seats)
         for player in setup.players:
             self.text(player.name)
@@ -96,7 +95,7 @@ class _Writer:
         for tableau in entered.tableaux:
             self.number(len(tableau.items))
             for item, count in tableau.items:
-                self.number(_NUMBERS[str(item)])
+                self.number(self._items[str(item)])
                 self.number(count)
         if entered.race:
             self.number(len(entered.race))
@@ -113,21 +112,23 @@ class _Writer:
 class _Reader:
     """Takes facts one after another; never more than there are."""
 
-    def __init__(self, facts: bytes) -> None:
+    def __init__(self, facts: bytes, numbers: Numbers) -> None:
         self._facts = facts
+        self._numbers = numbers
         self._at = 0
 
     def document(self) -> dict[str, object]:
-        edition, variant = self.one_of(EDITIONS), self.one_of(VARIANTS)
+        known = self._numbers
+        edition, variant = self.one_of(known.editions), self.one_of(known.variants)
         rules = self.number()
-        menu, dessert = [self.one_of(DISHES) for _ in range(self.number())], self.number()
+        menu, dessert = [self.one_of(known.dishes) for _ in range(self.number())], self.number()
         names = [self.text() for _ in range(self.number())]
         document: dict[str, object] = {
             "format": FORMAT,
             "version": VERSION,
             "edition": edition,
             "variant": variant,
-            "house_rules": {rule: True for bit, rule in enumerate(HOUSE_RULES) if rules >> bit & 1},
+            "house_rules": {rule: True for bit, rule in enumerate(known.house_rules) if rules >> bit & 1},
             "players": [
                 _player(name, puppet=variant == "puppet" and at == PUPPET_SEAT) for at, name in enumerate(names)
             ],
@@ -135,12 +136,12 @@ class _Reader:
         if menu:
             document["menu"] = menu
         if dessert:
-            document["dessert"] = _one_of(DISHES, dessert - 1)
+            document["dessert"] = _one_of(known.dishes, dessert - 1)
         for field in ("played_at", "title", "notes"):
             if text := self.text():
                 document[field] = text
         document["rounds"] = [self.round(len(names)) for _ in range(self.number())]
-        if self._at != len(self._facts) or rules >> len(HOUSE_RULES):
+        if self._at != len(self._facts) or rules >> len(known.house_rules):
             raise CodeRefused("qr.damaged")
         return document
 
@@ -162,7 +163,7 @@ class _Reader:
     def tableau(self) -> dict[str, int]:
         counts: dict[str, int] = {}
         for _ in range(self.number()):
-            item = self.one_of(ITEMS)
+            item = self.one_of(self._numbers.items)
             if item in counts:
                 raise CodeRefused("qr.damaged")
             counts[item] = self.number()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from base64 import b32encode
 from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -14,13 +16,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sushigo_score.rules.cards import parse_item
-from sushigo_score.rules.facts import Game
+from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, USED_UP, Card, parse_item
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.setups import HOUSE_RULES
-from sushigo_score.storage import qr, qr_facts
-from sushigo_score.storage.gamefile import GameFile, load
+from sushigo_score.storage import qr
+from sushigo_score.storage.gamefile import GameFile, document, load
 from sushigo_score.storage.qr import is_code, read_code, write_code
 from sushigo_score.storage.qr_facts import CodeRefused, facts_of
+from sushigo_score.storage.qr_numbers import NUMBERS, Numbers, next_version
 from tests.storage.games import largest_game
 from tests.strategies import games
 
@@ -100,7 +104,7 @@ def test_a_bomb_is_not_unpacked() -> None:
 
 
 def test_nothing_may_follow() -> None:
-    facts = facts_of(GameFile(largest_game()))
+    facts = facts_of(GameFile(largest_game()), NUMBERS[1])
     assert read_code(sealed(facts)).game == largest_game()
     for code in (sealed(facts + b"\x00"), sealed(facts, b"more")):
         with pytest.raises(CodeRefused):
@@ -110,7 +114,7 @@ def test_nothing_may_follow() -> None:
 @settings(max_examples=300)
 @given(games(), st.randoms(use_true_random=False))
 def test_mutated_facts_are_a_game_or_one_refusal(game: Game, random: Random) -> None:
-    facts = bytearray(facts_of(GameFile(game)))
+    facts = bytearray(facts_of(GameFile(game), NUMBERS[1]))
     for _ in range(random.choice([1, 1, 2, 5])):
         facts[random.randrange(len(facts))] = random.choice([0, 1, 0x7F, 0x80, 0xFF, random.randrange(256)])
     with suppress(CodeRefused):
@@ -142,9 +146,73 @@ def test_a_code_is_known_however_it_is_written() -> None:
         assert read_code(written).game == largest_game()
 
 
-def test_the_numbers_of_items_never_change() -> None:
-    """Codes are kept and sent: with another table the version must be another one too."""
-    table = "\n".join((*qr_facts.EDITIONS, *qr_facts.VARIANTS, *qr_facts.DISHES, *qr_facts.ITEMS, *HOUSE_RULES))
-    assert (qr.VERSION, sha256(table.encode()).hexdigest()[:16]) == (1, "9b070fe4443ac2ab")
-    assert all(str(parse_item(item)) == item for item in qr_facts.ITEMS)
-    assert len(set(qr_facts.ITEMS)) == len(qr_facts.ITEMS) < 128
+RELEASED = {1: "9b070fe4443ac2ab"}
+
+
+def test_the_numbers_of_a_released_version_never_change() -> None:
+    tables = {
+        version: "\n".join((*n.editions, *n.variants, *n.dishes, *n.items, *n.house_rules))
+        for version, n in NUMBERS.items()
+    }
+    assert {version: sha256(table.encode()).hexdigest()[:16] for version, table in tables.items()} == RELEASED
+    for before, after in pairwise(NUMBERS.values()):
+        for old, new in zip(before, after, strict=True):
+            assert new[: len(old)] == old
+
+
+def test_everything_in_the_boxes_has_a_number() -> None:
+    """What is new in a box needs a table of its own in `qr_numbers.py`, after which it is released here."""
+    newest = NUMBERS[max(NUMBERS)]
+    cards = [str(Card(kind.name, value)) for kind in KINDS.values() for value in kind.values or ("",)]
+    stacks = [f"{wasabi}+{nigiri}" for wasabi in ("wasabi", "special_order:wasabi") for nigiri in NIGIRI]
+    copies = [f"special_order:{card}" for card in cards]
+    assert {*cards, *stacks, *copies, FACE_DOWN} <= set(newest.items)
+    assert {*KINDS, *USED_UP} == set(newest.dishes)
+    assert set(EDITIONS) == set(newest.editions)
+    assert {variant for edition in EDITIONS.values() for variant in edition.variants} == set(newest.variants)
+    assert set(HOUSE_RULES) == set(newest.house_rules)
+    for numbers in NUMBERS.values():
+        assert all(len(set(names)) == len(names) < 128 for names in numbers)
+        assert all(str(parse_item(item)) == item for item in numbers.items)
+
+
+@pytest.mark.parametrize("path", sorted((Path(__file__).parent / "codes").glob("*.jsonl")), ids=lambda path: path.stem)
+def test_a_code_of_any_version_is_read(path: Path) -> None:
+    for line in path.read_text("utf-8").splitlines():
+        kept = json.loads(line)
+        assert document(read_code(kept["code"])) == kept["game"]
+
+
+def without_the_dish() -> Numbers:
+    """The table of a time before there was tempura."""
+    now = NUMBERS[1]
+    return now._replace(
+        dishes=tuple(name for name in now.dishes if name != "tempura"),
+        items=tuple(name for name in now.items if not name.endswith("tempura")),
+    )
+
+
+@pytest.fixture
+def with_a_new_dish(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tempura came with version 2."""
+    old = without_the_dish()
+    new = next_version(old, dishes=("tempura",), items=("tempura", "special_order:tempura"))
+    monkeypatch.setattr(qr, "NUMBERS", {1: old, 2: new})
+
+
+@pytest.mark.usefixtures("with_a_new_dish")
+def test_a_game_without_the_new_dish_is_still_written_for_older_apps(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = Setup("original", (Player("Ana"), Player("Ben")))
+    for cards, version in (({"sashimi": 2}, 1), ({"tempura": 2, "sashimi": 1}, 2)):
+        gamefile = GameFile(Game(setup, (Round((Tableau.of(cards), Tableau())),)))
+        code = write_code(gamefile)
+        assert read_code(code) == gamefile
+        assert code.startswith("wasabibowl:" + b32encode(bytes([version])).decode()[:1])
+        with monkeypatch.context() as older:
+            older.setattr(qr, "NUMBERS", {1: without_the_dish()})
+            if version == 1:
+                assert read_code(code) == gamefile
+            else:
+                with pytest.raises(CodeRefused) as refused:
+                    read_code(code)
+                assert refused.value.key == "qr.newer"
