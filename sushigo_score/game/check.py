@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from sushigo_score.game.check_round import check_entering, check_range, check_room, check_round_command, require
+from sushigo_score.game.check_round import (
+    check_entering,
+    check_events,
+    check_range,
+    check_room,
+    check_round_command,
+    require,
+)
 from sushigo_score.game.commands import (
     AbandonGame,
     BeginRound,
@@ -81,6 +88,7 @@ def _check_facts(game: Game) -> None:
     for entered in game.rounds:
         if len(entered.tableaux) != game.setup.seats:
             raise CommandRefused("command.no_seat")
+        check_events(entered)
         for tableau in entered.tableaux:
             check_items(game.setup, (item for item, _ in tableau.items))
             check_room(tableau)

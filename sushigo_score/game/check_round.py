@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 from sushigo_score.game import lay
 from sushigo_score.game.commands import (
@@ -26,12 +26,9 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import ABANDONED, State
 from sushigo_score.rules.cards import FACE_DOWN, NIGIRI, Card, Item, Stack, parse_item
-from sushigo_score.rules.facts import COUNT_LIMIT, Setup, Tableau
+from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Word
 from sushigo_score.rules.setups import check_items
-
-EVENTS_LIMIT: Final = 100
-"""More finishes, or changes of the squishy, than any round can see."""
 
 
 def check_entering(state: State) -> None:
@@ -127,6 +124,11 @@ def check_room(tableau: Tableau) -> None:
         raise CommandRefused("command.count", most=COUNT_LIMIT)
 
 
+def check_events(entered: Round) -> None:
+    """No table can make more of a race, or let the squishy change hands more often."""
+    require(sum(map(len, entered.race)) <= EVENTS_LIMIT and len(entered.leads) <= EVENTS_LIMIT, "command.too_many")
+
+
 def _check_stack(setup: Setup, tableau: Tableau, nigiri: str, wasabi: str) -> None:
     upper, lower = _card(setup, nigiri), _card(setup, wasabi)
     if upper.kind not in NIGIRI or lower.kind != "wasabi":
@@ -142,13 +144,15 @@ def _check_turn_over(setup: Setup, tableau: Tableau, cards: Sequence[str]) -> No
         raise CommandRefused("command.no_takeout_box")
     if not cards:
         raise CommandRefused("command.nothing_to_turn")
-    for text in cards:
-        card = _card(setup, text)
-        if card.kind == FACE_DOWN:
+    if len(cards) > COUNT_LIMIT:
+        raise CommandRefused("command.count", most=COUNT_LIMIT)
+    for text in dict.fromkeys(cards):
+        if _card(setup, text).kind == FACE_DOWN:
             raise CommandRefused("command.turned_already")
-        _check_lies(tableau, card)
-        tableau = lay.turned_over(tableau, (text,))
-    check_room(tableau)
+    try:
+        check_room(lay.turned_over(tableau, cards))
+    except lay.NotThere as missing:
+        raise CommandRefused("command.not_there", item=Word("item", str(missing))) from missing
 
 
 def _check_beside_the_cards(state: State, command: FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter) -> None:

@@ -36,6 +36,12 @@ class Course:
         for entry in entries:
             self.take(entry.step)
 
+    def copy(self) -> Course:
+        """The same course, to go on by itself."""
+        copied = Course()
+        copied.done, copied.undone = list(self.done), list(self.undone)
+        return copied
+
     @property
     def state(self) -> State | None:
         """The game as it stands."""

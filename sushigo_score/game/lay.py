@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
-from sushigo_score.rules.cards import FACE_DOWN, NIGIRI, Card, Item, Stack, parse_item
+from sushigo_score.rules.cards import FACE_DOWN, NIGIRI, Card, Item, Stack, in_order, parse_item
 from sushigo_score.rules.facts import Tableau
+
+
+class NotThere(LookupError):
+    """Raised if a card is to be taken away that does not lie there."""
 
 
 def count(tableau: Tableau, item: Item) -> int:
@@ -43,30 +48,40 @@ def put(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Tableau:
 
 def lies_there(tableau: Tableau, card: Card) -> bool:
     """True if the card lies there, by itself or in a stack."""
-    return count(tableau, card) > 0 or stack_with(tableau, card) is not None
-
-
-def stack_with(tableau: Tableau, card: Card) -> Stack | None:
-    """A stack that the card is a part of."""
-    return next((stack for stack, _ in tableau.stacks if card in stack.cards), None)
+    return count(tableau, card) > 0 or any(card in stack.cards for stack, _ in tableau.stacks)
 
 
 def taken(tableau: Tableau, card: Card) -> Tableau:
     """Take a card away, from a stack if it does not lie by itself; the other half stays as it is."""
-    if count(tableau, card):
-        return changed(tableau, (card, -1))
-    stack = stack_with(tableau, card)
-    if stack is None:
-        raise LookupError(f"{card} does not lie there")
-    other = stack.nigiri if card == stack.wasabi else stack.wasabi
-    return changed(tableau, (stack, -1), (other, 1))
+    counts = Counter(dict(tableau.items))
+    _take(counts, card)
+    return Tableau.holding(counts.items())
 
 
 def turned_over(tableau: Tableau, cards: Iterable[str]) -> Tableau:
-    """Turn cards face down."""
-    for card in cards:
-        tableau = changed(taken(tableau, single(card)), (Card(FACE_DOWN), 1))
-    return tableau
+    """Turn cards face down, one after another."""
+    counts = Counter(dict(tableau.items))
+    for text in cards:
+        _take(counts, single(text))
+        counts[Card(FACE_DOWN)] += 1
+    return Tableau.holding(counts.items())
+
+
+def _take(counts: Counter[Item], card: Card) -> None:
+    """Take a card away, from the first stack if it does not lie by itself; the other half stays as it is."""
+    item: Item | None = card if card in counts else _stack_with(counts, card)
+    if item is None:
+        raise NotThere(str(card))
+    counts[item] -= 1
+    if not counts[item]:
+        del counts[item]
+    if isinstance(item, Stack):
+        counts[item.nigiri if card == item.wasabi else item.wasabi] += 1
+
+
+def _stack_with(items: Iterable[Item], card: Card) -> Stack | None:
+    stacks = (item for item in items if isinstance(item, Stack) and card in item.cards)
+    return min(stacks, key=in_order, default=None)
 
 
 def single(text: str) -> Card:

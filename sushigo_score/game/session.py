@@ -26,10 +26,11 @@ def now() -> str:
 class Session:
     """One game being entered; what it shows is always what its journal holds."""
 
-    def __init__(self, journal: Journal, clock: Callable[[], str] = now) -> None:
+    def __init__(self, journal: Journal, clock: Callable[[], str] = now, course: Course | None = None) -> None:
+        """Sit down at the game of a journal; `course` is what its steps come to, if that is known already."""
         self._journal = journal
         self._clock = clock
-        self._course = Course(journal.entries())
+        self._course = course.copy() if course else Course(journal.entries())
         self._begun_with = 1
 
     @property

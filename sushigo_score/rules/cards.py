@@ -126,7 +126,6 @@ def in_order(item: Item) -> tuple[int, str]:
     return (_ORDER[item.cards[-1].kind], str(item))
 
 
-@lru_cache(maxsize=4096)
 def parse_item(text: str) -> Item:
     """Read one item of the notation.
 
@@ -135,6 +134,13 @@ def parse_item(text: str) -> Item:
     >>> str(parse_item("fruit:orange,watermelon"))
     'fruit:watermelon,orange'
     """
+    while _COPY * 2 in text:  # a copied special order is what that one copies
+        text = text.replace(_COPY * 2, _COPY)
+    return _parse_item(text)
+
+
+@lru_cache(maxsize=4096)
+def _parse_item(text: str) -> Item:
     if text == FACE_DOWN:
         return Card(FACE_DOWN)
     lower, plus, upper = text.partition("+")
@@ -148,9 +154,7 @@ def parse_item(text: str) -> Item:
 
 def _parse_card(text: str, item: str) -> Card:
     """Read one card of an item; a refusal shows the whole item."""
-    card = text
-    while card.startswith(_COPY):  # a copied special order is what that one copies
-        card = card[len(_COPY) :]
+    card = text.removeprefix(_COPY)
     copied = card != text
     name, colon, value = card.partition(":")
     if name == FACE_DOWN:

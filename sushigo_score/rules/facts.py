@@ -12,6 +12,8 @@ from sushigo_score.rules.cards import Card, Item, Stack, in_order, parse_item
 ROUNDS: Final = 3
 COUNT_LIMIT: Final = 200
 """No item can be counted higher."""
+EVENTS_LIMIT: Final = 100
+"""More finishes, or changes of the squishy, than any round can see."""
 
 
 @dataclass(frozen=True)  # without slots: the counts are kept once taken

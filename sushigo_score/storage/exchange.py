@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import zipfile
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from io import BytesIO
 from typing import Final, NamedTuple
 
 from sushigo_score.game.check import check
 from sushigo_score.game.commands import ImportGame
-from sushigo_score.game.course import Course
-from sushigo_score.game.journal import Entry
+from sushigo_score.game.journal import Entry, MemoryJournal
+from sushigo_score.game.session import Session
+from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.gamefile import GameFile, dump, fingerprint, is_iso_date, load
+from sushigo_score.storage.journals import UID_LENGTH, is_plain, journal_of
 from sushigo_score.storage.jsontext import SIZE_LIMIT
-from sushigo_score.storage.nodes import Node
-from sushigo_score.storage.records import read_journal, write_entry
+from sushigo_score.storage.records import is_bounded, write_entry
 from sushigo_score.storage.sqlite import StoreRefused, refusing
 from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, state_of
 
 ENDING: Final = ".sushigo"
-UID_LENGTH: Final = 32
 MOST_GAMES: Final = 20_000
 MOST_MEBIBYTES: Final = 128
 _MEBIBYTE: Final = 1024 * 1024
-_STEPS_LIMIT: Final = 5_000
 _LOOKED_AT: Final = 20
 _PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """Others expand without bound before they can be stopped."""
@@ -60,15 +59,14 @@ class Imported(NamedTuple):
 def export_game(store: Store, game: int) -> Exported:
     """Write a game as a file, with the whole journal as far as there is room."""
     entries = store.entries(game)
-    gamefile = _gamefile(entries, store.uid(game), store.begun_at(game))
+    gamefile = _gamefile(state_of(entries), entries, store.uid(game), store.begun_at(game))
     written = dump(gamefile)
-    fits = len(written.encode()) <= SIZE_LIMIT and len(entries) <= _STEPS_LIMIT
+    fits = len(written.encode()) <= SIZE_LIMIT and is_bounded(entries)
     return Exported(written if fits else dump(replace(gamefile, journal=None)), with_journal=fits)
 
 
-def _gamefile(entries: Sequence[Entry], uid: str, played_at: str) -> GameFile:
-    """The game that some steps make, with the steps."""
-    state = state_of(entries)
+def _gamefile(state: State, entries: Sequence[Entry], uid: str, played_at: str) -> GameFile:
+    """A game as it stands, with the steps that made it."""
     return GameFile(
         state.game,
         played_at=played_at if is_iso_date(played_at) else None,
@@ -78,10 +76,10 @@ def _gamefile(entries: Sequence[Entry], uid: str, played_at: str) -> GameFile:
     )
 
 
-def as_it_stands(gamefile: GameFile, entries: Sequence[Entry]) -> GameFile:
+def as_it_stands(gamefile: GameFile, session: Session) -> GameFile:
     """A game that was only looked at, with what was done to it since."""
-    uid = journal_of(gamefile)[0] or fingerprint(gamefile.game)[:UID_LENGTH]
-    return _gamefile(entries, uid, gamefile.played_at or "")
+    uid = journal_of(gamefile).uid or fingerprint(gamefile.game)[:UID_LENGTH]
+    return _gamefile(session.state, session.entries, uid, gamefile.played_at or "")
 
 
 def import_game(store: Store, data: bytes, name: str = "", *, again: bool = False) -> Imported:
@@ -91,7 +89,7 @@ def import_game(store: Store, data: bytes, name: str = "", *, again: bool = Fals
     the steps that are missing here are added.
     """
     gamefile = load(data)
-    uid, entries = journal_of(gamefile)
+    uid, entries, _ = journal_of(gamefile)
     facts = fingerprint(gamefile.game)
     known = None if again else _known(store, uid, facts, gamefile.played_at)
     if known is not None:
@@ -111,9 +109,11 @@ def _as_one_step(gamefile: GameFile, at: str) -> Sequence[Entry]:
     return (Entry(at, step),)
 
 
-def steps_of(gamefile: GameFile, at: str) -> Sequence[Entry]:
-    """The journal of a game file, or all that it holds as one step."""
-    return journal_of(gamefile)[1] or _as_one_step(gamefile, at)
+def session_of(gamefile: GameFile, clock: Callable[[], str]) -> Session:
+    """A game of a file to look at and try out, nothing of it kept; without a journal all of it is one step."""
+    told = journal_of(gamefile)
+    journal = MemoryJournal(told.entries or _as_one_step(gamefile, clock()))
+    return Session(journal, clock, told.course)
 
 
 class Own(NamedTuple):
@@ -125,27 +125,27 @@ class Own(NamedTuple):
 
 def own_copy(store: Store, gamefile: GameFile) -> Own | None:
     """The game of a file among those of this device: by its journal, or by its facts."""
-    known = _known(store, journal_of(gamefile)[0], fingerprint(gamefile.game), gamefile.played_at)
+    known = _known(store, journal_of(gamefile).uid, fingerprint(gamefile.game), gamefile.played_at)
     return None if known is None else Own(known, any(deleted.game == known for deleted in store.bin()))
 
 
 def keep_steps(store: Store, gamefile: GameFile, steps: Sequence[Entry]) -> int:
     """Add a game that was only looked at, with what was done to it since."""
     facts = fingerprint(gamefile.game)
-    journal = SqliteJournal(store.connection, uid=journal_of(gamefile)[0] or facts[:UID_LENGTH])
+    journal = SqliteJournal(store.connection, uid=journal_of(gamefile).uid or facts[:UID_LENGTH])
     journal.extend(steps, facts, begun_at=gamefile.played_at)
     return journal.game or 0
 
 
 def goes_on(store: Store, own: int, gamefile: GameFile) -> bool:
     """Whether a file holds all steps of a game of this device, and some more."""
-    entries, here = journal_of(gamefile)[1] or (), list(store.entries(own))
+    entries, here = journal_of(gamefile).entries or (), list(store.entries(own))
     return len(entries) > len(here) and list(entries[: len(here)]) == here
 
 
 def bring_up_to_date(store: Store, own: int, gamefile: GameFile) -> None:
     """Add to a game of this device the steps that a file has beyond it."""
-    _meet(store, own, journal_of(gamefile)[1], "")
+    _meet(store, own, journal_of(gamefile).entries, "")
 
 
 def _meet(store: Store, known: int, entries: Sequence[Entry] | None, name: str) -> Imported:
@@ -156,24 +156,6 @@ def _meet(store: Store, known: int, entries: Sequence[Entry] | None, name: str) 
         return Imported(name, known, known=True, in_bin=in_bin)
     SqliteJournal(store.connection, known).extend(entries[len(here) :])
     return Imported(name, known, known=True, continued=True)
-
-
-def journal_of(gamefile: GameFile) -> tuple[str, Sequence[Entry] | None]:
-    """The journal in a game file, if it is one of ours and makes the game that the file holds."""
-    try:
-        fields = Node(gamefile.journal, "journal").fields(("game", "steps"))
-        uid = fields["game"].text()
-        if len(list(fields["steps"].items())) > _STEPS_LIMIT or len(uid) != UID_LENGTH or not _plain(uid):
-            return "", None
-        entries = read_journal(fields["steps"])
-        state = Course(entries).state
-    except Refusal:
-        return "", None
-    return (uid, entries) if state is not None and state.game == gamefile.game else ("", None)
-
-
-def _plain(uid: str) -> bool:
-    return uid.isascii() and uid.isalnum()
 
 
 def _known(store: Store, uid: str, facts: str, played_at: str | None) -> int | None:
@@ -235,7 +217,7 @@ def pack(store: Store, archive: zipfile.ZipFile) -> Iterator[bool]:
 def _name_in_zip(store: Store, game: int) -> str:
     begun_at, uid = store.begun_at(game), store.uid(game)
     day = begun_at[:10] if is_iso_date(begun_at) else "game"
-    return f"{day}-{uid if _plain(uid) else game}{ENDING}"
+    return f"{day}-{uid if is_plain(uid) else game}{ENDING}"
 
 
 def import_all(store: Store, data: bytes) -> Iterator[Imported]:

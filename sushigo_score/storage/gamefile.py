@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from sushigo_score.rules.cards import KINDS, USED_UP, Card, Item, parse_item
 from sushigo_score.rules.editions import card_kinds
-from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, Game, Round, Setup, Tableau
+from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Game, Round, Setup, Tableau
 from sushigo_score.rules.refusals import Refusal, UnknownItem
 from sushigo_score.rules.setups import check_items
 from sushigo_score.storage.jsontext import read_json
@@ -173,19 +174,29 @@ def _seat(node: Node, seats: int) -> int:
 
 
 def _race(node: Node, seats: int) -> tuple[tuple[int, ...], ...]:
-    race = []
-    for finish in node.items():
+    race: list[tuple[int, ...]] = []
+    for finish in _events(node):
         sharers = tuple(_seat(seat, seats) for seat in finish.items())
         if not sharers:
             raise WrongShape("file.empty_finish", finish.place)
         if len(set(sharers)) < len(sharers):
             raise WrongShape("file.seat_twice", finish.place)
         race.append(sharers)
+    if sum(map(len, race)) > EVENTS_LIMIT:
+        raise WrongShape("command.too_many", node.place)
     return tuple(race)
 
 
 def _leads(node: Node, seats: int) -> tuple[int, ...]:
-    return tuple(_seat(seat, seats) for seat in node.items())
+    return tuple(_seat(seat, seats) for seat in _events(node))
+
+
+def _events(node: Node) -> list[Node]:
+    """The finishes or changes of a round, as many as a table can make."""
+    events = list(islice(node.items(), EVENTS_LIMIT + 1))
+    if len(events) > EVENTS_LIMIT:
+        raise WrongShape("command.too_many", node.place)
+    return events
 
 
 def _dice(node: Node, seats: int) -> tuple[int, ...]:

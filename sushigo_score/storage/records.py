@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, fields
 from typing import Any, Final, get_args
 
-from sushigo_score.game.commands import Command
+from sushigo_score.game.commands import Command, TurnOver
 from sushigo_score.game.journal import Entry, Redo, Step, Undo
 from sushigo_score.rules.facts import Game, HouseRules, Player
 from sushigo_score.storage.gamefile import GameFile, document, is_iso_date, read_document
 from sushigo_score.storage.nodes import Node, WrongShape
 from sushigo_score.storage.setup_fields import read_house_rules, read_player, write_house_rules, write_player
 
+STEPS_LIMIT: Final = 5_000
+CARDS_LIMIT: Final = 20_000
+"""So many cards at most a journal from outside can turn over: each of them is work of its own."""
 _MOST: Final = 10_000
 _STEPS: Final[dict[str, type[Any]]] = {
     re.sub(r"(?<!^)(?=[A-Z])", "_", step.__name__).lower(): step for step in (*get_args(Command), Undo, Redo)
@@ -52,7 +56,27 @@ def _written(value: object) -> object:
 
 def read_journal(node: Node) -> Sequence[Entry]:
     """A whole journal, as a game file holds it."""
-    return tuple(read_entry(entry) for entry in node.items())
+    return tuple(bounded(read_entry(entry) for entry in node.items()))
+
+
+def bounded(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """The steps of a journal from outside, refused as soon as they are more work than any table makes."""
+    cards = 0
+    for number, entry in enumerate(entries, start=1):
+        if isinstance(entry.step, TurnOver):
+            cards += len(entry.step.cards)
+        if number > STEPS_LIMIT or cards > CARDS_LIMIT:
+            raise WrongShape("file.journal_too_long")
+        yield entry
+
+
+def is_bounded(entries: Iterable[Entry]) -> bool:
+    """Whether a journal would be taken where it comes from outside."""
+    try:
+        deque(bounded(entries), maxlen=0)
+    except WrongShape:
+        return False
+    return True
 
 
 def read_entry(node: Node) -> Entry:

@@ -133,6 +133,7 @@ REFUSALS: Final = {
     "file.seat": N_("a seat is a number from 0 (the first player) to {last}"),
     "file.seat_twice": N_("the same seat stands twice in one finish"),
     "file.empty_finish": N_("a finish must name at least one seat"),
+    "file.journal_too_long": N_("more was entered in this game than any table can enter"),
     "file.dice": N_("{number:dice} for {right:players}; there must be one for each player"),
     # items
     "item.unknown": N_("“{item}” is not a card that can lie in front of a player"),

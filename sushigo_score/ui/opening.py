@@ -10,9 +10,10 @@ from sushigo_score.files import read_file
 from sushigo_score.present.comparison import same_people
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.exchange import journal_of, own_copy
+from sushigo_score.storage.exchange import own_copy
 from sushigo_score.storage.gamefile import GameFile, load
 from sushigo_score.storage.history import ListedGame, listed_games
+from sushigo_score.storage.journals import journal_of
 from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.storage.qr import SCHEME, is_code, read_code
 from sushigo_score.text import claims, score_sheet, screens
@@ -61,8 +62,8 @@ def open_files(app: WasabiBowl, paths: Sequence[str]) -> None:
 
 def are_copies(one: GameFile, other: GameFile) -> bool:
     """Whether two files tell one game: by their journals, or since the same people play the same box."""
-    uid = journal_of(one)[0]
-    return bool(uid and uid == journal_of(other)[0]) or same_people(one.game.setup, other.game.setup)
+    uid = journal_of(one).uid
+    return bool(uid and uid == journal_of(other).uid) or same_people(one.game.setup, other.game.setup)
 
 
 def look_at(app: WasabiBowl, gamefile: GameFile) -> bool:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sushigo_score.game.journal import MemoryJournal
-from sushigo_score.game.session import Session
-from sushigo_score.storage.exchange import as_it_stands, keep_steps, steps_of
+from sushigo_score.storage.exchange import as_it_stands, keep_steps, session_of
 from sushigo_score.storage.gamefile import GameFile
 from sushigo_score.storage.history import ListedGame
 from sushigo_score.storage.store import Store
@@ -17,13 +15,12 @@ class Visit:
         self.gamefile = gamefile
         self.alike: tuple[ListedGame, ...] = ()
         """Games of this device that may be the same one."""
-        self._journal = MemoryJournal(steps_of(gamefile, store.clock()))
-        self.session = Session(self._journal, store.clock)
+        self.session = session_of(gamefile, store.clock)
 
     def as_it_stands(self) -> GameFile:
         """The file that it would make now."""
-        return as_it_stands(self.gamefile, self._journal.entries())
+        return as_it_stands(self.gamefile, self.session)
 
     def keep(self, store: Store) -> int:
         """Add it to the games of this device as it stands now; its number there."""
-        return keep_steps(store, self.gamefile, self._journal.entries())
+        return keep_steps(store, self.gamefile, self.session.entries)

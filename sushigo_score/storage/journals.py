@@ -1,0 +1,63 @@
+"""The journal inside a game file: believed only if it makes the game that the file holds, and worked out only once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from sushigo_score.game.course import Course
+from sushigo_score.game.journal import Entry
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.gamefile import GameFile
+from sushigo_score.storage.nodes import Node
+from sushigo_score.storage.records import read_journal
+
+UID_LENGTH: Final = 32
+
+
+class Told(NamedTuple):
+    """What a game file tells of how its game came to be: the name of the game, its steps, and where they lead."""
+
+    uid: str = ""
+    entries: Sequence[Entry] | None = None
+    course: Course | None = None
+
+
+def journal_of(gamefile: GameFile) -> Told:
+    """The journal in a game file, if it is one of ours and makes the game that the file holds."""
+    return _told(_Itself(gamefile))
+
+
+def is_plain(uid: str) -> bool:
+    """Whether the name of a game can stand in the name of a file."""
+    return uid.isascii() and uid.isalnum()
+
+
+class _Itself:
+    """A game file as the very object that it is: comparing two of a MiB each would be work of its own."""
+
+    def __init__(self, gamefile: GameFile) -> None:
+        self.gamefile = gamefile
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and self.gamefile is other.gamefile
+
+    def __hash__(self) -> int:
+        return id(self.gamefile)
+
+
+@lru_cache(maxsize=2)  # two copies can be compared
+def _told(itself: _Itself) -> Told:
+    gamefile = itself.gamefile
+    try:
+        fields = Node(gamefile.journal, "journal").fields(("game", "steps"))
+        uid = fields["game"].text()
+        if len(uid) != UID_LENGTH or not is_plain(uid):
+            return Told()
+        entries = read_journal(fields["steps"])
+        course = Course(entries)
+    except Refusal:
+        return Told()
+    fits = course.state is not None and course.state.game == gamefile.game
+    return Told(uid, entries, course) if fits else Told()
