@@ -168,8 +168,14 @@ def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
 
 def day_of(written: str, zone: tzinfo | None) -> date | None:
     """The day of an ISO date or time where the table lives; None for what is none."""
+    moment = moment_in(written, zone)
+    return moment.date() if moment else None
+
+
+def moment_in(written: str, zone: tzinfo | None) -> datetime | None:
+    """An ISO date or time as the clock of the table shows it; None for what is none, or what no clock can show."""
     try:
         moment = datetime.fromisoformat(written)
-        return (moment.astimezone(zone) if moment.tzinfo and zone else moment).date()
+        return moment.astimezone(zone) if moment.tzinfo and zone else moment
     except (ValueError, OverflowError):
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable, Iterator
 from io import StringIO
 from typing import Final, NamedTuple
@@ -17,7 +18,9 @@ from sushigo_score.text.language import Words
 
 Cell = str | int
 _FORMULA: Final = frozenset("=+-@|%")
-_CONTROL: Final = frozenset("\t\r\n")
+_PASSED_OVER: Final = frozenset(' "')
+_PARTS: Final = re.compile(r"[^,;\t\r\n]+|[,;\t\r\n]")
+"""Whatever a spreadsheet may split at, and what lies between."""
 _OF_A_GAME: Final = (keeping.DATE, keeping.BOX, keeping.VARIANT, keeping.ROUNDS, keeping.WINNER)
 
 
@@ -75,12 +78,20 @@ def _headings(players: int, words: Words) -> Iterator[str]:
 
 
 def guarded(cell: Cell) -> Cell:
-    """A cell that no spreadsheet takes for a formula: a text that begins like one is marked as a text.
+    """A cell that no spreadsheet takes for a formula: what begins like one is marked as a text.
 
-    >>> guarded("=1+1"), guarded("Ana"), guarded(-3)
-    ("'=1+1", 'Ana', -3)
+    Another program than ours may split at another letter, and quotation marks in the middle of a cell do not stop it: so every
+    part that could become a cell of its own is looked at.
+
+    >>> guarded("=1+1"), guarded("Ana"), guarded(-3), guarded("Bo;=A1")
+    ("'=1+1", 'Ana', -3, "Bo;'=A1")
     """
     if isinstance(cell, int):
         return cell
-    formula = normalize("NFKC", cell).strip()[:1] in _FORMULA
-    return f"'{cell}" if cell and (formula or cell[0] in _CONTROL) else cell
+    return "".join(f"'{part}" if _begins_a_formula(part) else part for part in _PARTS.findall(cell))
+
+
+def _begins_a_formula(part: str) -> bool:
+    """Whether a program that leaves blanks, quotation marks and what is not seen aside would find a formula here."""
+    plain = normalize("NFKC", part)
+    return next((letter for letter in plain if letter.isprintable() and letter not in _PASSED_OVER), "") in _FORMULA

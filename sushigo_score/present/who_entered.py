@@ -18,7 +18,7 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.course import Course, Moment
 from sushigo_score.game.journal import Entry, Redo, Undo
 from sushigo_score.game.state import State
-from sushigo_score.present.listing import day_in_words
+from sushigo_score.present.listing import day_in_words, moment_in
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.text import score_sheet
 from sushigo_score.text.language import Words
@@ -114,9 +114,5 @@ def _changed(before: Tableau, after: Tableau) -> set[str]:
 
 def _when(at: str, words: Words, now: datetime) -> str:
     day = day_in_words(at, words, now)
-    try:
-        moment = datetime.fromisoformat(at)
-    except ValueError:
-        return day
-    shown = moment.astimezone(now.tzinfo) if moment.tzinfo and now.tzinfo else moment
-    return words.name(score_sheet.MOMENT, day=day, time=shown.strftime("%H:%M"))
+    moment = moment_in(at, now.tzinfo)
+    return words.name(score_sheet.MOMENT, day=day, time=f"{moment:%H:%M}") if moment else day

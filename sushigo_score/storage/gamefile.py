@@ -24,6 +24,7 @@ _REQUIRED: Final = ("format", "version", "edition", "players", "rounds")
 _OPTIONAL: Final = ("menu", "dessert", "variant", "house_rules", "played_at", "title", "notes", "journal")
 _ROUND_OPTIONAL: Final = ("open", "starter", "uramaki_race", "pudding_leads", "mochi_dice")
 _OTHER_NAMES: Final = {"futomaki": "maki", "gyoza": "dumpling", "soup": "miso_soup", "ice_cream": "green_tea_ice_cream"}
+_YEARS: Final = (1900, 2200)
 _DATE_LETTERS: Final = frozenset("0123456789-:.,+TWZ")
 """Python reads other digits too."""
 
@@ -81,21 +82,23 @@ def _date(node: Node | None) -> str | None:
 
 
 def is_iso_date(text: str) -> bool:
-    """True for an ISO 8601 date or date-time.
+    """True for an ISO 8601 date or date-time of years in which games are played, which every time zone can tell.
 
     >>> is_iso_date("2026-11-18"), is_iso_date("2026-11-18T20:30+01:00"), is_iso_date("2026-11-18 20:30")
     (True, True, False)
+    >>> is_iso_date("9999-12-31T23:59-12:00")
+    False
     """
     from datetime import date, time  # slow to import, and most files have no date
 
     day, letter, clock = text.partition("T")
     try:
-        date.fromisoformat(day)
+        year = date.fromisoformat(day).year
         if letter:
             time.fromisoformat(clock)
     except ValueError:
         return False
-    return _DATE_LETTERS.issuperset(text) and not clock.startswith("T")
+    return _YEARS[0] <= year <= _YEARS[1] and _DATE_LETTERS.issuperset(text) and not clock.startswith("T")
 
 
 def _rounds(node: Node, setup: Setup) -> tuple[Round, ...]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import csv
+import re
 from dataclasses import replace
 from io import StringIO
+from unicodedata import normalize
 
 import pytest
 
@@ -71,9 +73,11 @@ def test_semicolons_where_numbers_have_commas() -> None:
         assert len(table(state, language="pl")[0]) == 5 + state.setup.seats * 7
 
 
-@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@A1", "\t=1", " =1", "＝1", "|x", "%x", "\n=1"])
+@pytest.mark.parametrize(
+    "name", ["=1+1", "+1", "-1", "@A1", "\t=1", " =1", "＝1", "|x", "%x", "\n=1", '"=1', "\u200b=1"]
+)
 def test_no_name_becomes_a_formula(name: str) -> None:
-    assert guarded(name) == f"'{name}"
+    assert guarded(name) in (f"'{name}", f"{name[0]}'{name[1:]}")
     state = small(EGGS)
     state = replace(state, setup=replace(state.setup, players=(Player(name), Player('a",b;c\nd'))))
     _, row = table(state)
@@ -81,8 +85,32 @@ def test_no_name_becomes_a_formula(name: str) -> None:
     assert row[12].startswith('a",b;c')
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("split", [",", ";", "\t"])
+@pytest.mark.parametrize("between", [",", ";", "\t", "\n", "\r\n", ';"', ',""', '"; ', ";\u200b", "';,", ',"",'])
+@pytest.mark.parametrize("sign", ["=cmd|' /C calc'!A0", "+1", "-A1", "@A1", "|x", "%x", "＝A1", "﹣A1"])
+def test_no_part_of_a_name_becomes_a_formula_wherever_it_is_split(
+    sign: str, between: str, split: str, language: str
+) -> None:
+    name = f"Bo{between}{sign}{between}"
+    state = small(EGGS)
+    state = replace(state, setup=replace(state.setup, players=(Player(name), Player(f"{between}{sign}"))))
+    words = words_for(language)
+    written = spreadsheet([row_of("2026-11-18", state, score(state.game), words)], words).decode("utf-8-sig")
+    read = [cell for row in csv.reader(StringIO(written, newline=""), delimiter=split) for cell in row]
+    for cell in (*read, *re.split("[,;\t\r\n]", written), *written.split(split)):
+        begins = normalize("NFKC", cell).lstrip(' "\u200b\ufffd')
+        assert not begins.startswith(tuple("=+-@|%")), cell
+
+
 def test_names_stay_as_they_are_otherwise() -> None:
-    assert [guarded(cell) for cell in ("Ana", "O’Neill-Smith", "", -3)] == ["Ana", "O’Neill-Smith", "", -3]
+    assert [guarded(cell) for cell in ("Ana", "O’Neill-Smith", "", -3, "Bo, Al; x")] == [
+        "Ana",
+        "O’Neill-Smith",
+        "",
+        -3,
+        "Bo, Al; x",
+    ]
 
 
 def test_no_games_are_only_headings() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
 
 from sushigo_score.game.commands import (
     BeginRound,
@@ -78,3 +80,11 @@ def test_what_lies_beside_the_cards() -> None:
 def test_a_game_from_a_file_says_so() -> None:
     state = small(({"tempura": 2}, {}))
     assert told(ImportGame(state.game, (0, 1))) == ["today, 20:00 game taken over from a file"]
+
+
+@pytest.mark.parametrize("at", ["9999-12-31T23:59:59+00:00", "0001-01-01T00:00+14:00", "soon"])
+def test_a_time_that_no_clock_can_show_is_told_as_it_is_written(at: str) -> None:
+    east = datetime(2026, 11, 18, 22, 0, tzinfo=timezone(timedelta(hours=2)))
+    entries = [Entry(at, step) for step in (START, BeginRound(), PutCard(0, "tempura"))]
+    (step,) = steps_behind(entries, 0, (0,), (), EN, east)
+    assert step.when == at

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import timedelta, timezone
 from typing import Any
 
 import pytest
@@ -12,8 +13,9 @@ from hypothesis import strategies as st
 
 from sushigo_score.rules.facts import HouseRules, Tableau
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.gamefile import GameFile, dump, load
+from sushigo_score.storage.gamefile import GameFile, dump, is_iso_date, load
 from sushigo_score.storage.jsontext import DEPTH_LIMIT, SIZE_LIMIT
+from sushigo_score.storage.store import moment_of
 from sushigo_score.text.language import LANGUAGES, words_for
 from tests.strategies import games
 
@@ -105,6 +107,10 @@ DELETE = object()
         (original, "played_at", "2026-11-18-20:30", "file.date", "played_at"),
         (original, "played_at", "2026-11-18TT20:30", "file.date", "played_at"),
         (original, "played_at", "2026-11-18T", "file.date", "played_at"),
+        (original, "played_at", "1899-12-31", "file.date", "played_at"),
+        (original, "played_at", "0001-01-01T00:00+14:00", "file.date", "played_at"),
+        (original, "played_at", "9999-12-31T23:59:59+00:00", "file.date", "played_at"),
+        (original, "played_at", "2201-01-01", "file.date", "played_at"),
         (original, "played_at", 20261118, "file.not_text", "played_at"),
         (original, "menu", PARTY_MENU, "file.not_in_this_game", "menu"),
         (original, "dessert", "pudding", "file.not_in_this_game", "dessert"),
@@ -328,3 +334,16 @@ def test_any_change_of_one_byte_is_a_game_or_one_refusal(document: Document, dat
     text = bytearray(written(document))
     text[data.draw(st.integers(0, len(text) - 1))] = data.draw(st.integers(0, 255))
     game_or_one_refusal(bytes(text))
+
+
+@pytest.mark.parametrize("year", ["0001", "1899", "1900", "2026", "2200", "2201", "9999"])
+@pytest.mark.parametrize(
+    "clock",
+    ["", "T00:00", "T24:00", "T23:59:59.999999", "T00:00+14:00", "T23:59-12:00", "T00:00+23:59", "T23:59-23:59"],
+)
+def test_a_date_that_is_taken_can_be_told_in_every_zone(year: str, clock: str) -> None:
+    for day in ("01-01", "12-31"):
+        if is_iso_date(written := f"{year}-{day}{clock}"):
+            assert "1900" <= year <= "2200"
+            for hours in (-23, 0, 23):
+                moment_of(written).astimezone(timezone(timedelta(hours=hours)))
