@@ -17,7 +17,7 @@ AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
 
-test: $(VENV)/ready
+test: $(VENV)/ready | screen
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
@@ -39,7 +39,7 @@ test-newest: $(VENV)/ready
 	    cp requirements/dev.txt $$venv/ready || exit 1; \
 	  fi; \
 	  echo "Once more on Python $$version:"; \
-	  $$venv/bin/pytest $(AT_ONCE) -p no:cacheprovider --ignore=sushigo_score/ui --ignore=tests/ui; exit $$?; \
+	  $$venv/bin/pytest $(AT_ONCE) -p no:cacheprovider --ignore=sushigo_score/ui --ignore=tests/ui --ignore=tests/x11; exit $$?; \
 	done; echo "No newer Python is installed; tested on one only."
 
 # What can be tried of the build for Android without its SDK; fetches from PyPI what is not there yet.
@@ -85,6 +85,12 @@ python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 	  echo "Python 3.11 or newer is needed. Install it (Debian: apt install python3), or name it: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; \
 	  exit 1; }
+
+# Some tests press real keys, on a screen of X that nobody sees.
+.PHONY: screen
+screen:
+	@{ command -v Xvfb && command -v xdotool && command -v xclip; } >/dev/null \
+	  || test "$$(uname)" != Linux || .ci/apt-install xvfb xdotool xclip
 
 # Debian keeps venv in a package of its own; Kivy needs OpenGL, the tests its windowless form.
 $(VENV)/app-ready: requirements/app.txt | python

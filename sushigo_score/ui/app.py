@@ -37,7 +37,6 @@ from sushigo_score.ui.table import Table
 from sushigo_score.ui.way import place_of
 
 _ESCAPE: Final = 27
-_F1: Final = 282
 _REFRESH_EVERY: Final = 0.2
 _EACH_TIME: Final = 5
 _AT_ONCE: Final = 2
@@ -206,8 +205,13 @@ class WasabiBowl(MDApp):
 
     def show_keys(self) -> None:
         """The keys of the page and what they do."""
-        if self.stage.page is not None and not self.stage.trays and self.stage.page.keys():
+        if self.stage.page is not None and not self.stage.trays:
             self.stage.open_with(lambda: key_list(self.stage.page.keys()))
+
+    def open_settings(self, *_: object) -> bool:
+        """Kivy takes F1 for itself and asks for settings with it; here it lists the keys."""
+        self.show_keys()
+        return True
 
     def show_crash(self, report: str) -> None:
         """Show what happened; home is one step back."""
@@ -229,9 +233,6 @@ class WasabiBowl(MDApp):
         """A key that no widget took. Esc, and back on Android, go one step up."""
         if key == _ESCAPE:
             return self._escape()
-        if key == _F1:
-            self.show_keys()
-            return True
         if self.stage.page is None or self.stage.trays:
             return False
         return bool(self.stage.page.shortcut(name_of(key, text), set(modifiers)))

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.text import screens
+from sushigo_score.text import screens, table
 from sushigo_score.ui.kept import Kept
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import GAP, TARGET
@@ -54,7 +54,13 @@ class Page(BoxLayout):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys of this screen and what they do, in words."""
-        return ()
+        words = look.words
+        return (
+            ("Tab", words.say(table.KEY_MOVE)),
+            ("Enter", words.say(table.KEY_PRESS)),
+            ("Esc", words.say(table.KEY_ESC)),
+            ("F1", words.say(table.KEY_LIST)),
+        )
 
     def close(self) -> None:
         """The page is left for good."""

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from itertools import count
 from typing import Any, ClassVar
 
-from tests.ui.driver import Driver
+from tests.ui.driver import Driver, Events
 
 _PRESSURE = 1.0
-
-
-class Events:
-    """What SDL has to tell: what we put there, then what it has itself."""
-
-    def __init__(self, storage: Any) -> None:
-        self._storage = storage
-        self.waiting: deque[tuple[Any, ...]] = deque()
-
-    def poll(self) -> Any:
-        return self.waiting.popleft() if self.waiting else self._storage.poll()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._storage, name)
 
 
 class Finger:

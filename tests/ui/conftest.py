@@ -67,8 +67,7 @@ class Apps:
         self.app = WasabiBowl(store, self.device)
         App._running_app = self.app
         self.ui.clear()
-        self.ui.window.add_widget(self.app.build())
-        self.app.on_start()
+        self.app._run_prepare()  # all that App.run does before its loop: it takes keys for Kivy, too
         self.ui.ticks(3)
         return self.app
 
@@ -76,6 +75,7 @@ class Apps:
         """Take the app away without a word."""
         if self.app is not None:
             self.app.close()
+            self.ui.window.unbind(on_keyboard=self.app._on_keyboard_settings)
             self.app.store.connection.close()
             self.ui.clear()
             self.app = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -35,6 +36,24 @@ def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0
     )
 
 
+_HELD = {"shift": 0x1, "ctrl": 0x40, "alt": 0x100, "meta": 0x400}
+"""What SDL calls KMOD_LSHIFT and so on."""
+
+
+class Events:
+    """What SDL has to tell: what we put there, then what it has itself."""
+
+    def __init__(self, storage: Any) -> None:
+        self._storage = storage
+        self.waiting: deque[tuple[Any, ...]] = deque()
+
+    def poll(self) -> Any:
+        return self.waiting.popleft() if self.waiting else self._storage.poll()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._storage, name)
+
+
 class Driver:
     """One window for the whole process; whatever is shown in it is cleared between tests."""
 
@@ -52,6 +71,7 @@ class Driver:
         from kivy.core.window import Window
 
         self.window, self.clock, self.loop = Window, Clock, EventLoop
+        Window._win = Events(Window._win)
         Clock._max_fps = 0
         self.now = Clock._last_tick
         Clock.time = lambda: self.now  # animations follow the frames, not the wall
@@ -103,12 +123,14 @@ class Driver:
         self.frames(1)
         return touch
 
-    def key(self, code: int, text: str = "", modifiers: tuple[str, ...] = ()) -> None:
-        """Press a key of the keyboard."""
-        window = self.window
-        if not window.dispatch("on_key_down", code, 0, text, list(modifiers)):
-            window.dispatch("on_keyboard", code, 0, text, list(modifiers))
-        window.dispatch("on_key_up", code, 0)
+    def key(self, code: int, modifiers: tuple[str, ...] = ()) -> None:
+        """Press a key of the keyboard, by the number that Kivy gives it."""
+        named = {kivy: sdl for sdl, kivy in self.window.key_map.items()}
+        held = sum(_HELD[name] for name in modifiers)
+        events = self.window._win.waiting
+        events.append(("keydown", held, named.get(code, code), 0, ""))
+        events.append(("keyup", held, named.get(code, code), 0, ""))
+        self.window.mainloop()
         self.frames(2)
 
     def write(self, text: str) -> None:

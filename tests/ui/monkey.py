@@ -111,7 +111,7 @@ class Monkey:
     def key(self) -> str:
         code = self.chance.choice(KEYS)
         modifiers = self.chance.choice(((), (), (), ("shift",), ("ctrl",)))
-        self.ui.key(code, chr(code) if code < 256 else "", modifiers)
+        self.ui.key(code, modifiers)
         return f"{code} {modifiers}"
 
     def rotate(self) -> str:

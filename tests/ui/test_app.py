@@ -266,3 +266,13 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
     for _ in range(50):
         open_everything()
     assert alive() <= before + 2
+
+
+@pytest.mark.parametrize("page", ["home", "new_game", "rules", "settings", "files", "claim", "people", "history"])
+def test_f1_lists_the_keys_on_every_page(ui: Driver, app: Any, page: str) -> None:
+    app.stage.go(page)
+    ui.key(282)
+    assert [tray.title for tray in app.stage.trays] == [app.table.words.say(screens.KEYS)]
+    assert len(ui.window.children) == 1, "nothing of Kivy's own lies over it"
+    ui.key(27)
+    assert not app.stage.trays

@@ -208,4 +208,4 @@ class HistoryPage(Page):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys of this screen, in words."""
-        return undo_keys()
+        return (*undo_keys(), *super().keys())

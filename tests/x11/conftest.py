@@ -1,0 +1,31 @@
+"""A screen for each test that needs one."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.x11.desk import Desk, desk
+
+NEEDED = ("Xvfb", "xdotool", "xclip")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """There is X on Linux; `make test` installs there what these tests need, and without it they fail."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.skipif(sys.platform != "linux", reason="there is no X here"))
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Desk]:
+    missing = [program for program in NEEDED if shutil.which(program) is None]
+    assert not missing, f"install {' '.join(missing)}, or run make test, which does"
+    folder = tmp_path / "screen"
+    folder.mkdir()
+    with desk(folder) as opened:
+        yield opened

@@ -1,0 +1,241 @@
+"""A screen of X that nobody sees, with pointer and keyboard, and the app started on it as people start it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+from typing import Any, Final, NamedTuple, TypeVar
+
+from PIL import Image
+
+from tests.x11.told import Told, read_told
+
+ROOT: Final = Path(__file__).parent.parent.parent
+PATIENCE: Final = 60.0
+"""In seconds: longer than anything takes on a machine that is busy with something else; waited for only if it never comes."""
+_EVERY: Final = 0.02
+_SIZE: Final = (1280, 900)
+_XWD: Final = struct.Struct(">25I")
+_COLOUR: Final = 12
+"""In bytes, what the picture of the screen keeps for each of its colours."""
+
+_Something = TypeVar("_Something")
+
+
+def until(look: Callable[[], _Something | None], why: str = "") -> _Something:
+    """Look again and again until there is something to be seen."""
+    end = time.monotonic() + PATIENCE
+    while not (found := look()):
+        assert time.monotonic() < end, why or "it never came"
+        time.sleep(_EVERY)
+    return found
+
+
+class Frame(NamedTuple):
+    """Where a window stands on the screen, in pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+class Desk:
+    """The screen. Nothing but what a test starts is on it; there is no window manager."""
+
+    def __init__(self, display: str, framebuffer: Path) -> None:
+        self.display = display
+        self._framebuffer = framebuffer
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What a program needs to know to be seen here."""
+        plain = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith(("KIVY", "KCFG", "SDL_", "WAYLAND"))
+        }
+        return {**plain, "DISPLAY": self.display, "LIBGL_ALWAYS_SOFTWARE": "1", "KIVY_AUDIO": "", "LANGUAGE": "en"}
+
+    def xdotool(self, *arguments: object) -> str:
+        """Move the pointer, press keys, look for windows."""
+        command = ["xdotool", *map(str, arguments)]
+        done = subprocess.run(
+            command, env=self.environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+        return done.stdout
+
+    def picture(self) -> Image.Image:
+        """What is to be seen on the whole screen."""
+        raw = self._framebuffer.read_bytes()
+        header = _XWD.unpack_from(raw)
+        start, width, height, row, colours = header[0], header[4], header[5], header[12], header[19]
+        pixels = raw[start + colours * _COLOUR :]
+        return Image.frombytes("RGB", (width, height), pixels, "raw", "BGRX", row)
+
+
+@contextmanager
+def desk(folder: Path) -> Iterator[Desk]:
+    """A screen as long as a test takes."""
+    read, write = os.pipe()
+    size = "x".join(map(str, (*_SIZE, 24)))
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-fbdir", str(folder), "-nolisten", "tcp"]
+    with subprocess.Popen([*command, "-noreset"], pass_fds=[write], stderr=subprocess.DEVNULL) as server:
+        os.close(write)
+        try:
+            with open(read) as told:
+                number = told.readline().strip()
+            assert number, "Xvfb did not start"
+            yield Desk(f":{number}", folder / "Xvfb_screen0")
+        finally:
+            server.terminate()
+
+
+class Started:
+    """The app in a process of its own, with its own folder of games."""
+
+    def __init__(self, desk: Desk, folder: Path, process: subprocess.Popen[str]) -> None:
+        self.desk, self.folder, self.process = desk, folder, process
+
+    @property
+    def alive(self) -> bool:
+        """True until it has ended."""
+        return self.process.poll() is None
+
+    # --- looking --------------------------------------------------------------------------------------
+
+    def window(self) -> str:
+        """The number of its window, once it is there."""
+
+        def look() -> str:
+            assert self.alive, self.process.communicate()
+            return self.desk.xdotool(
+                "search", "--all", "--onlyvisible", "--pid", self.process.pid, "--class", "wasabi-bowl"
+            ).strip()
+
+        return until(look, "no window").splitlines()[-1]
+
+    def frame(self) -> Frame:
+        """Where its window stands."""
+        lines = self.desk.xdotool("getwindowgeometry", "--shell", self.window()).splitlines()
+        told = dict(line.split("=", 1) for line in lines)
+        return Frame(*(int(told[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
+
+    def picture(self) -> Image.Image:
+        """What is to be seen of its window."""
+        left, top, width, height = self.frame()
+        return self.desk.picture().crop((left, top, left + width, top + height))
+
+    def until_drawn(self, colours: int = 20) -> Image.Image:
+        """Its window, once there is more on it than an empty page."""
+
+        def look() -> Image.Image | None:
+            picture = self.picture()
+            return picture if len(picture.getcolors(picture.width * picture.height) or []) > colours else None
+
+        return until(look, "nothing was drawn")
+
+    def until_changed(self, before: Image.Image) -> Image.Image:
+        """Its window, once it looks otherwise than before."""
+
+        def look() -> Image.Image | None:
+            now = self.picture()
+            return now if now.tobytes() != before.tobytes() else None
+
+        return until(look, "nothing has changed")
+
+    def kept(self, query: str, *values: object) -> list[Any]:
+        """Rows of its database, as another process sees them."""
+        with sqlite3.connect(f"file:{self.folder / 'games.sqlite3'}?mode=ro", uri=True, timeout=PATIENCE) as database:
+            rows = database.execute(query, values).fetchall()
+        database.close()
+        return rows
+
+    def told(self) -> Told:
+        """What it tells of what it shows; only if it was started to be observed."""
+        return read_told(self.process)
+
+    def until_shown(self, words: str, kind: str = "") -> Told:
+        """What it tells once some words are to be seen, at rest, where they can be touched."""
+        last: list[object] = []
+
+        def look() -> Told | None:
+            told = self.told()
+            spot = told.spot(words, kind)
+            at_rest = spot is not None and last == [spot] and not told.deaf
+            last[:] = [spot]
+            return told if at_rest else None
+
+        return until(look, f"{words} is not shown at rest, last was {last}")
+
+    # --- doing ----------------------------------------------------------------------------------------
+
+    def click(self, x: float, y: float, density: float = 1.0) -> None:
+        """Click somewhere, in dp from the upper left corner of its window."""
+        left, top, _, _ = self.frame()
+        self.desk.xdotool("mousemove", "--sync", round(left + x * density), round(top + y * density), "click", 1)
+
+    def click_on(self, words: str, kind: str = "") -> None:
+        """Click on what holds some words; only if it was started to be observed."""
+        spot = self.until_shown(words, kind).spot(words, kind)
+        assert spot is not None
+        self.click(spot.x, spot.y)
+
+    def keys(self, *names: str) -> None:
+        """Press keys, one after another, as X calls them: F1, Escape, ctrl+v, a."""
+        self.desk.xdotool("windowfocus", "--sync", self.window())
+        self.desk.xdotool("key", *names)
+
+    def write(self, text: str) -> None:
+        """Type a text."""
+        self.desk.xdotool("windowfocus", "--sync", self.window())
+        self.desk.xdotool("type", "--", text)
+
+    # --- ending ---------------------------------------------------------------------------------------
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        self.process.kill()
+        self.process.wait()
+
+    def end(self) -> tuple[str, str]:
+        """Close it as its window is closed: SDL takes the signal for it. What it wrote in the terminal."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.communicate(timeout=PATIENCE)
+
+
+@contextmanager
+def started(
+    desk: Desk, folder: Path, *files: str, observed: bool = False, patience: float = 4 * PATIENCE, **environment: str
+) -> Iterator[Started]:
+    """The app on a screen, by `python main.py FILES`; ended at the end, whatever state it is in.
+
+    Observed, the same app tells what it shows, and where.
+    """
+    program: Sequence[str] = ("-m", "tests.x11.observed") if observed else ("main.py",)
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [sys.executable, *program, *files],
+        cwd=ROOT,
+        env={**desk.environment, "WASABI_BOWL_DATA": str(folder), **environment},
+        stdin=pipe if observed else subprocess.DEVNULL,
+        stdout=pipe,
+        stderr=pipe,
+        encoding="utf-8",
+    ) as process:
+        watchdog = Timer(patience, process.kill)
+        watchdog.start()
+        try:
+            yield Started(desk, folder, process)
+        finally:
+            watchdog.cancel()
+            process.kill()

@@ -1,0 +1,65 @@
+"""Starts the app as `main.py` does; each line that comes in is answered with what the window shows, as JSON."""
+
+from __future__ import annotations
+
+import json
+import select
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from sushigo_score.launch import main
+from sushigo_score.ui import start
+
+_EVERY = 0.02
+_WORDS = ("text", "title", "name", "item", "kind")
+_quiet = start.quiet_input
+
+
+def _words(widget: Any) -> str:
+    said = (getattr(widget, name, None) for name in _WORDS)
+    return next((words for words in said if words and isinstance(words, str)), "")
+
+
+def _shown(window: Any) -> Iterator[tuple[str, str, float, float]]:
+    """Whatever holds words: its kind, these, and its middle in dp from the upper left corner of the window."""
+    from kivy.metrics import Metrics
+
+    for top in list(window.children):
+        for widget in top.walk(restrict=True):
+            words = _words(widget)
+            if words:
+                x, y = widget.to_window(*widget.center)
+                yield type(widget).__name__, words, x / Metrics.density, (window.height - y) / Metrics.density
+
+
+def _answer(window: Any) -> str:
+    from kivy.app import App
+    from kivy.clock import Clock
+
+    stage = getattr(App.get_running_app(), "stage", None)
+    page = stage.page if stage is not None else None
+    told = {
+        "page": type(page).__name__ if page is not None else "",
+        "trays": len(stage.trays) if stage is not None else 0,
+        "deaf": stage is None or Clock.get_time() < stage._deaf_until,
+        "shown": list(_shown(window)),
+    }
+    return json.dumps(told)
+
+
+def _observe(*, mouse: bool) -> None:
+    _quiet(mouse=mouse)
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    def listen(_: float) -> None:
+        if select.select([sys.stdin], [], [], 0)[0] and sys.stdin.readline():
+            print(_answer(Window), flush=True)
+
+    Clock.schedule_interval(listen, _EVERY)
+
+
+if __name__ == "__main__":
+    start.quiet_input = _observe
+    sys.exit(main())
