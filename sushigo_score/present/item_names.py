@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
-from unicodedata import combining, normalize
 
 from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, NIGIRI, USED_UP, Card, Item, Stack
 from sushigo_score.text import dishes
+from sushigo_score.text.fold import fold
 from sushigo_score.text.language import Words
 
 _OTHERS: Final = {
@@ -35,9 +35,7 @@ def plain(text: str) -> str:
     >>> plain("Maki Roll (2)"), plain("wasabi + squid"), plain("Łosoś")
     ('maki roll 2', 'wasabi+squid', 'losos')
     """
-    letters = normalize("NFD", text.casefold().replace("ł", "l").replace("ß", "ss"))
-    bare = "".join(letter for letter in letters if not combining(letter))
-    return _PLUS.sub("+", _BETWEEN.sub(" ", bare)).strip()
+    return _PLUS.sub("+", _BETWEEN.sub(" ", fold(text))).strip()
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
-from unicodedata import combining, normalize
 
 from sushigo_score.present.rule_decisions import decisions_for
 from sushigo_score.present.rule_example import Example, example_for
@@ -16,6 +15,7 @@ from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.setups import PUPPET_SEAT
 from sushigo_score.text import dishes, new_game, rule_pages, rulebook
+from sushigo_score.text.fold import fold
 from sushigo_score.text.language import Words
 from sushigo_score.text.messages import Named
 from sushigo_score.text.reasons import DECISIONS
@@ -218,23 +218,10 @@ def rule_of(setup: Setup, item: str) -> str:
 
 def matching(cards: Iterable[RuleCard], query: str) -> tuple[RuleCard, ...]:
     """The cards with all words of a query in their names and texts, however they are accented."""
-    wanted = _plain(query).split()
+    wanted = fold(query).split()
     return tuple(card for card in cards if all(word in _searched(card) for word in wanted))
 
 
 @lru_cache(maxsize=512)
 def _searched(card: RuleCard) -> str:
-    return _plain(" ".join((card.title, *card.sentences, *card.pitfalls, *card.decided)))
-
-
-def _plain(text: str) -> str:
-    """A text without accents and capitals.
-
-    >>> _plain("Íslenska"), _plain("Łosoś")
-    ('islenska', 'losos')
-    """
-    letters = (letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
-    return "".join(letters).translate(_LETTERS)
-
-
-_LETTERS: Final = str.maketrans({"ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ø": "o"})
+    return fold(" ".join((card.title, *card.sentences, *card.pitfalls, *card.decided)))

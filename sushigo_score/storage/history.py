@@ -158,23 +158,25 @@ def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:
 def listed_games(
     store: Store,
     *,
-    player: str = "",
+    names: Sequence[str] | None = None,
     edition: str = "",
     in_bin: bool = False,
     after: ListedGame | None = None,
     most: int = PAGE,
 ) -> list[ListedGame]:
-    """A page of the list of games, the latest first; only those of a player, by a part of the name, or of a box."""
-    where, values = _chosen(player, edition, in_bin=in_bin)
+    """A page of the list of games, the latest first; only those with one of some players, or of a box."""
+    where, values = _chosen(names, edition, in_bin=in_bin)
     if after is not None:
         where += " AND (games.moment, games.id) < (?, ?)"
         values += [after.moment, after.game]
     return _rows(store, f"{where} ORDER BY games.moment DESC, games.id DESC LIMIT ?", (*values, most))
 
 
-def found_games(store: Store, *, player: str = "", edition: str = "", in_bin: bool = False) -> tuple[int, ...]:
+def found_games(
+    store: Store, *, names: Sequence[str] | None = None, edition: str = "", in_bin: bool = False
+) -> tuple[int, ...]:
     """All games of such a list by their numbers alone, the latest first; `rows_of` shows any of them."""
-    where, values = _chosen(player, edition, in_bin=in_bin)
+    where, values = _chosen(names, edition, in_bin=in_bin)
     query = (
         "SELECT games.id FROM games JOIN summaries ON summaries.game = games.id "  # noqa: S608 - conditions of ours
         f"WHERE {where} ORDER BY games.moment DESC, games.id DESC"
@@ -183,27 +185,34 @@ def found_games(store: Store, *, player: str = "", edition: str = "", in_bin: bo
         return tuple(game for (game,) in store.connection.execute(query, values).fetchall())
 
 
+def names_at_tables(store: Store) -> tuple[str, ...]:
+    """Every name of somebody who has played, also such as were merged into another, and those of puppets."""
+    query = "SELECT name FROM people UNION SELECT name FROM results WHERE person IS NULL"
+    with refusing(store.connection):
+        return tuple(name for (name,) in store.connection.execute(query).fetchall())
+
+
 def rows_of(store: Store, games: Sequence[int]) -> dict[int, ListedGame]:
     """The rows of some games, by their numbers."""
     marks = ", ".join("?" for _ in games)
     return {row.game: row for row in _rows(store, f"games.id IN ({marks})", games)}
 
 
-def _chosen(player: str, edition: str, *, in_bin: bool) -> tuple[str, list[object]]:
+def _chosen(names: Sequence[str] | None, edition: str, *, in_bin: bool) -> tuple[str, list[object]]:
     """The conditions of a list, and the values in them."""
     conditions = ["games.deleted_at IS NOT NULL" if in_bin else "games.deleted_at IS NULL"]
     values: list[object] = []
     if edition:
         conditions.append("summaries.edition = ?")
         values.append(edition)
-    if player:
+    if names is not None:
+        same = sorted({same_name(name) for name in names})
+        marks = ", ".join(f"?{len(values) + at}" for at in range(1, len(same) + 1))
         conditions.append(
-            "games.id IN (SELECT results.game FROM results LEFT JOIN people ON people.id = results.person "
-            "WHERE people.same_name LIKE ? ESCAPE '!' OR results.same_name LIKE ? ESCAPE '!')"
+            f"games.id IN (SELECT game FROM results WHERE same_name IN ({marks}) "  # noqa: S608 - marks of ours
+            f"OR person IN (SELECT id FROM people WHERE same_name IN ({marks})))"
         )
-        player = player.encode("utf-8", "replace").decode()
-        pattern = "%" + same_name(player).replace("!", "!!").replace("%", "!%").replace("_", "!_") + "%"
-        values += [pattern, pattern]
+        values += same
     return " AND ".join(conditions), values
 
 

@@ -123,6 +123,17 @@ def test_a_fling_glides_on(ui: Driver, played: Any) -> None:
     assert page_of(played) == "HistoryPage"  # nothing was tapped
 
 
+def test_a_name_is_found_without_its_accents(ui: Driver, played: Any) -> None:
+    play_evenings(played.store, 1, ("Þóra", "Michał"), seed=3)
+    refresh_all(played.store)
+    open_history(ui, played)
+    page = played.stage.page
+    for typed in ("thora", "ÞORA", "micha\u0142", "michal"):
+        page._field.text = typed
+        page._find_typed()
+        assert page._list.count == 1, typed
+
+
 def test_games_are_searched_and_filtered(ui: Driver, played: Any) -> None:
     open_history(ui, played)
     page = played.stage.page

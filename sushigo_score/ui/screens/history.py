@@ -10,10 +10,11 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.past import GameLines, game_lines
-from sushigo_score.storage.history import DAMAGED, PAGE, ListedGame, found_games, rows_of, waiting
+from sushigo_score.storage.history import DAMAGED, PAGE, ListedGame, found_games, names_at_tables, rows_of, waiting
 from sushigo_score.storage.store import BIN_DAYS
 from sushigo_score.text import dishes
 from sushigo_score.text import history as texts
+from sushigo_score.text.fold import holding
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import READING_WIDTH, Page
 from sushigo_score.ui.pictures import picture_of_box
@@ -112,7 +113,9 @@ class HistoryPage(Page):
     def _find(self) -> None:
         in_bin = self._filter == _BIN
         edition = "" if in_bin else self._filter
-        self._games = found_games(self.app.store, player=self._search.strip(), edition=edition, in_bin=in_bin)
+        store, typed = self.app.store, self._search.strip()
+        names = holding(names_at_tables(store), typed) if typed else None
+        self._games = found_games(store, names=names, edition=edition, in_bin=in_bin)
         self._rows = {}
         self._list.count = len(self._games)
         self._list.fill_anew()

@@ -12,6 +12,7 @@ from sushigo_score.present.draft import add_player, move_player, remove_player
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import people
 from sushigo_score.text import new_game
+from sushigo_score.text.fold import holding
 from sushigo_score.text.language import visible
 from sushigo_score.ui.look import look
 from sushigo_score.ui.screens.new_game_part import Part, Summary
@@ -33,10 +34,7 @@ def offered(names: tuple[str, ...], typed: str) -> tuple[str, ...]:
     >>> offered(("Ana", "Ben", "Susanna"), "an")
     ('Ana', 'Susanna')
     """
-    part = same_name(typed)
-    fitting = [name for name in names if part in same_name(name)]
-    fitting.sort(key=lambda name: not same_name(name).startswith(part))
-    return tuple(fitting[:_OFFERED])
+    return holding(names, typed)[:_OFFERED]
 
 
 def name_field(app: WasabiBowl, hint: str, text: str) -> NameField:
