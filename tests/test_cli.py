@@ -89,14 +89,14 @@ def test_score_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 def test_explain_says_why_and_by_which_rule(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", "--explain", str(PRINTED_EXAMPLE)]) == 0
     out = capsys.readouterr().out
-    assert "3 cards for 2 opponents with edamame: 3 × 2 = 6 [Party, appetizers]" in out
-    assert "Decided by this app: several sets may be made" in out
+    assert "3 cards, 2 opponents with edamame: 3 × 2 = 6 [Party, appetizers]" in out
+    assert "Decided by this app: you can make several sets" in out
     assert "1 special order among them" in out
 
 
 def test_check_prints_only_what_looks_wrong(crowded: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(crowded)]) == 0
-    assert capsys.readouterr().out == "Round 1, Ana: 11 cards in front, but only 10 were dealt. Is one entered twice?\n"
+    assert capsys.readouterr().out == "Round 1, Ana: 11 cards entered, but only 10 were dealt. Was one entered twice?\n"
     assert main(["check", str(EXAMPLE)]) == 0
     assert capsys.readouterr().out == ""
     assert main(["check", str(EXAMPLE), str(crowded)]) == 0
@@ -105,7 +105,7 @@ def test_check_prints_only_what_looks_wrong(crowded: Path, capsys: pytest.Captur
 
 def test_warnings_are_in_every_output(crowded: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["score", str(crowded)])
-    assert "Is one entered twice?" in capsys.readouterr().out
+    assert "Was one entered twice?" in capsys.readouterr().out
     main(["score", "--json", str(crowded)])
     assert len(json.loads(capsys.readouterr().out)["warnings"]) == 1
 
@@ -127,8 +127,8 @@ def test_a_refused_file_has_one_message_and_the_others_are_scored(
     captured = capsys.readouterr()
     assert [json.loads(line)["file"] for line in captured.out.splitlines()] == [str(crowded)]
     assert captured.err.splitlines() == [
-        f"{broken}: not valid JSON: something is wrong at line 1, column 2",
-        f"{tmp_path / 'none'}: there is no such file",
+        f"{broken}: not valid JSON: there’s an error at line 1, column 2",
+        f"{tmp_path / 'none'}: file not found",
     ]
 
 
@@ -143,12 +143,12 @@ def test_refusals_name_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["paint"], "there is no command “paint”; there are: score, check"),
+        (["paint"], "unknown command “paint”; available: score, check"),
         (["score"], "name at least one game file, or - for standard input"),
-        (["score", "--color", "x"], "there is no option “--color” here; --help shows what there is"),
-        (["check", "--json", "x"], "there is no option “--json” here; --help shows what there is"),
-        (["score", "--json", "--explain", "x"], "--explain and --json cannot go together; choose one"),
-        (["score", "--lang", "de", "x"], "there is no language “de”; there are: en, pl, is, fr, es"),
+        (["score", "--color", "x"], "unknown option “--color”; --help shows the options"),
+        (["check", "--json", "x"], "unknown option “--json”; --help shows the options"),
+        (["score", "--json", "--explain", "x"], "--explain and --json can’t be used together; choose one"),
+        (["score", "--lang", "de", "x"], "unknown language “de”; available: en, pl, is, fr, es"),
         (["score", "x", "--lang"], "name a language after --lang: en, pl, is, fr, es"),
     ],
 )
@@ -188,7 +188,7 @@ def test_unreadable_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert main(["score", str(tmp_path), "x" * 5000]) == 2
     folder, too_long = capsys.readouterr().err.splitlines()
     assert folder.endswith("this is a folder, not a game file")
-    assert "cannot be read (system error " in too_long
+    assert "can’t be read (system error " in too_long
 
 
 def test_a_file_named_like_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,8 +25,8 @@ VARIANTS: Final = {
     "puppet": Named("variant", "Puppet"),
 }
 HOUSE_RULES: Final = {
-    "zero_icons_place": Named("house rule", "Players without icons can take a place"),
-    "must_have_rolls": Named("house rule", "Must have futomaki"),
+    "zero_icons_place": Named("house rule", "Players without icons can score a place"),
+    "must_have_rolls": Named("house rule", "Must have maki rolls"),
     "soy_sauce_promo": Named("house rule", "Soy sauce promo"),
 }
 MENUS: Final = {
@@ -73,9 +73,9 @@ DISHES: Final = {
     "face_down": Named("dish", "Face-down card"),
 }
 ANNIVERSARY_DISHES: Final = {
-    "maki": Named("dish", "Futomaki"),
-    "dumpling": Named("dish", "Gyoza"),
-    "pudding": Named("dish", "Good old pudding"),
+    "maki": Named("dish, anniversary", "Maki roll"),
+    "dumpling": Named("dish, anniversary", "Dumpling"),
+    "pudding": Named("dish, anniversary", "Good Ol’ Pudding"),
 }
 """Dishes that the box of 2024 calls by another name."""
 
@@ -108,7 +108,7 @@ COLOURS: Final = {
     "purple": Named("colour", "purple (edamame)"),
     "teal": Named("colour", "teal (miso soup)"),
     "mint": Named("colour", "mint (chopsticks)"),
-    "dark_grey": Named("colour", "dark grey (spoon)"),
+    "dark_grey": Named("colour", "dark gray (spoon)"),
     "orange": Named("colour", "orange (soy sauce)"),
     "dark_red": Named("colour", "dark red (tea)"),
     "light_pink": Named("colour", "light pink (pudding)"),

@@ -6,5 +6,5 @@ from typing import Final
 
 from sushigo_score.text.messages import N_
 
-POINTS_SHORT: Final = N_("{points} p")
+POINTS_SHORT: Final = N_("{points} pts")
 RULES: Final = N_("Rules")

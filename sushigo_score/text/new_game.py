@@ -10,20 +10,20 @@ PUPPET_NAME: Final = Named("name of the third hand, which two players play in tu
 BOX_PLAYERS: Final = N_("{least} to {most} players")
 
 VARIANTS: Final = {
-    "standard": N_("Everything as in the first part of the booklet."),
-    "two_way": N_("Hands go to the left in rounds 1 and 3, to the right in round 2."),
-    "golf": N_("All dishes score as usual, but fewest points win."),
-    "personal_piles": N_("For two: four piles of five cards instead of hands."),
-    "sushi_battle": N_("For two: cards are drafted from the table, fewer points begin the next round."),
-    "puppet": N_("For two: a third hand is played by both in turn; it scores, but cannot win."),
+    "standard": N_("The standard rules."),
+    "two_way": N_("Pass hands left in rounds 1 and 3, right in round 2."),
+    "golf": N_("All dishes score as usual, but the lowest total wins."),
+    "personal_piles": N_("For 2 players: each has a hand of 5 cards and a personal draw pile of 5."),
+    "sushi_battle": N_("For 2 players: draft cards from the table; whoever scored fewer points starts the next round."),
+    "puppet": N_("For 2 players: both take turns playing a third hand; it scores, but can’t win."),
 }
 """What each variant changes."""
 
 HOUSE_RULES: Final = {
-    "zero_icons_place": N_("A player without maki icons can take a place, too; the booklet does not say."),
-    "must_have_rolls": N_("For two: without a futomaki card there are no points for futomaki."),
+    "zero_icons_place": N_("A player without maki icons can still place; the booklet doesn’t say."),
+    "must_have_rolls": N_("For 2 players: no maki roll cards, no points for maki rolls."),
     "soy_sauce_promo": N_(
-        "The 4 cards of the promo sheet: 4 points for soy sauce with the most background colours at the table."
+        "The 4 cards of the promo sheet: 4 points for having soy sauce and the most background colors at the table."
     ),
 }
 """What each house rule changes."""
@@ -36,10 +36,10 @@ COURSES: Final = {
 }
 
 PROBLEMS: Final = {
-    "new.no_box": N_("Choose a box"),
+    "new.no_box": N_("Choose an edition"),
     "new.no_players": N_("Add at least two players"),
-    "new.one_more": N_("One more player is needed"),
-    "new.too_many": N_("At most {most} can play this box"),
+    "new.one_more": N_("You need one more player"),
+    "new.too_many": N_("This edition is for at most {most} players"),
     "new.no_menu": N_("Choose a menu"),
     "new.rolls": N_("Still to choose: the roll"),
     "new.appetizers": N_("Still to choose: {missing:appetizers}"),
@@ -50,8 +50,8 @@ PROBLEMS: Final = {
     "setup.must_have_rolls": N_("For two players only, with or without the puppet"),
     "menu.not_for_two": N_("{dish} is not for 2 players"),
     "menu.not_for_seven": N_("{dish} is not for 7 or 8 players"),
-    "setup.name_twice": N_("Somebody of this name is at the table already"),
-    "setup.name_length": N_("A name has 1 to {most} characters"),
+    "setup.name_twice": N_("Someone at the table already has this name"),
+    "setup.name_length": N_("A name must have 1 to {most} characters"),
     "command.full": N_("At most {most} can play"),
 }
 """Why a game cannot begin yet, or a choice is not open."""
@@ -65,56 +65,58 @@ CLOSED_DISHES: Final = {
 AT_CHOICE: Final = N_("{name}: {why}")
 """A problem with the variant or the house rule that it speaks of."""
 
-DEAL: Final = N_("Deal {cards:cards} to each of {players}")
-DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to both and to the puppet")
-DEAL_PILES: Final = N_("Deal {piles:piles} of {cards}")
-DEAL_BATTLE: Final = N_("Lay out the cards, {cards} for each of {players}")
+DEAL: Final = N_("Deal {players:players} {cards:cards} each")
+DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to both players and to the puppet")
+DEAL_PILES: Final = N_("Deal {piles:piles} of {cards:cards}: one hand and one draw pile each")
+DEAL_BATTLE: Final = N_("Lay out the cards: {cards} for each of the {players:players}")
 
 TAKE_OUT_STRAWBERRY: Final = N_("Take the strawberry pudding cards and the squishy pudding out of the game")
 SHUFFLE_IN_DESSERT: Final = N_("Shuffle in {cards:desserts}: {dish}")
 SHUFFLE_IN_PROMO: Final = N_("Shuffle in {cards:cards}: {dish}")
-DICE: Final = N_("Give each player a die, and turn every die to 1")
-MAKI_TILE: Final = N_("Turn the maki tile over: with 6 to 8 players there are three places")
-SHUFFLE_AGAIN: Final = N_("Shuffle all cards again except the desserts that were played")
-DEAL_ON: Final = N_("Leave the desserts, put the other played cards aside, and deal on without shuffling")
-PUPPET_HAND: Final = N_("The third hand is for the puppet, {name}; both play it in turn")
+DICE: Final = N_("Give each player a die, set to 1")
+MAKI_TILE: Final = N_("Flip the maki tile: with 6 to 8 players three places score")
+SHUFFLE_AGAIN: Final = N_("Reshuffle all the cards except the desserts that were played")
+DEAL_ON: Final = N_("Keep the desserts, set the other played cards aside, and deal the next round without reshuffling")
+PUPPET_HAND: Final = N_("The third hand is for the puppet, {name}; both players take turns playing it")
 PASS: Final = {
-    "left": N_("Pass to the left"),
-    "right": N_("Pass to the right"),
+    "left": N_("Pass left"),
+    "right": N_("Pass right"),
 }
-BEGINS: Final = N_("{name} begins")
-WHO_BEGINS: Final = N_("Settle who begins")
-FEWER_BEGINS: Final = N_("Fewer points in the last round begin; after a tie, whoever did not begin it")
+BEGINS: Final = N_("{name} starts")
+WHO_BEGINS: Final = N_("Decide who starts")
+FEWER_BEGINS: Final = N_(
+    "Whoever scored fewer points in the previous round starts; if tied, whoever didn’t start that round"
+)
 
-BOX: Final = N_("Which box?")
+BOX: Final = N_("Which edition?")
 PLAYERS: Final = N_("Players")
 PLAYERS_AT: Final = N_("{n:players}, clockwise")
 MENU: Final = N_("The menu")
 DESSERT: Final = N_("The dessert")
 VARIANT: Final = N_("Variant")
-HOUSE_RULES_PART: Final = N_("House rules")
+HOUSE_RULES_PART: Final = N_("Optional rules")
 NO_HOUSE_RULE: Final = Named("house rules", "None")
 BEFORE_ROUND_ONE: Final = N_("Before round 1")
 SAME_TABLE: Final = N_("Same table as last time")
 WITH_PLAYERS: Final = N_("{box}: {names}")
 LAST_TIME: Final = N_("Last time")
 START_OVER: Final = N_("Start over")
-BRING_BACK: Final = N_("Bring back what was chosen")
+BRING_BACK: Final = N_("Restore what was chosen")
 
 ADD_NAME: Final = N_("Add a name")
 CLOCKWISE: Final = N_("Clockwise around the table. Drag to change the order.")
 ANOTHER_SEAT: Final = N_("Drag to another seat")
-REMOVE_PLAYER: Final = N_("{name} does not play")
+REMOVE_PLAYER: Final = N_("Remove {name}")
 NAME: Final = N_("Name")
-COLOUR: Final = N_("Shape and colour")
-SWAPS: Final = N_("One that is taken is swapped.")
-MOVE_UP: Final = N_("One seat up")
-MOVE_DOWN: Final = N_("One seat down")
-REMOVE: Final = N_("Does not play")
+COLOUR: Final = N_("Shape and color")
+SWAPS: Final = N_("If it’s taken, the two are swapped.")
+MOVE_UP: Final = N_("Move up")
+MOVE_DOWN: Final = N_("Move down")
+REMOVE: Final = N_("Remove")
 
 SURPRISE: Final = N_("Surprise us")
-CHOOSE_YOURSELVES: Final = N_("Choose yourselves")
-PRESETS: Final = N_("Menus of the booklet")
-OWN_MENU: Final = N_("A menu of your own")
+CHOOSE_YOURSELVES: Final = N_("Choose your own")
+PRESETS: Final = N_("Menus from the booklet")
+OWN_MENU: Final = N_("Your own menu")
 COURSE_OF: Final = N_("{course}: {chosen} of {number}")
-WHO_BEGINS_ASKED: Final = N_("Who begins?")
+WHO_BEGINS_ASKED: Final = N_("Who starts?")

@@ -15,9 +15,9 @@ BOAT: Final = N_("Sushi boat: {names}")
 RANKING: Final = N_("Ranking")
 RANKING_SO_FAR: Final = N_("Ranking so far")
 WINNER: Final = N_("Winner: {names}")
-SHARED_VICTORY: Final = N_("Shared victory: {names}")
+SHARED_VICTORY: Final = N_("Shared win: {names}")
 LINE: Final = N_("{rank}. {names}: {what}")
-CAUTIONS: Final = N_("Worth a second look")
+CAUTIONS: Final = N_("Please check")
 RULES: Final = N_("The rules behind these points")
 CITED: Final = N_("{why} [{citation}]")
 PLAYER: Final = N_("{name}: {points:points}")
@@ -31,23 +31,23 @@ VARIANT: Final = N_("Variant: {name}")
 MENU: Final = N_("Menu: {dishes}")
 PRESET: Final = N_("Menu “{name}”: {dishes}")
 DESSERT: Final = N_("Dessert: {dish}")
-HOUSE_RULES: Final = N_("House rules: {names}")
+HOUSE_RULES: Final = N_("Optional rules: {names}")
 LIST: Final = Named("between the items of a list", ", ")
 PARTS: Final = Named("between the parts of a reason", "; ")
 
 NO_WINDOW: Final = N_(
-    "The window needs Kivy and KivyMD, which are not installed here. “make run” sets them up; scoring a file works without: "
-    "python main.py score FILE"
+    "The window needs Kivy and KivyMD, which are not installed here. “make run” installs them; you can score "
+    "a file without them: python main.py score FILE"
 )
 USAGE: Final = N_(
-    """Wasabi Bowl scores games of Sushi Go! and says why.
+    """Wasabi Bowl scores your games of Sushi Go! and says why.
 
   python main.py                           opens the app
   python main.py GAME.sushigo              opens the app with a game
-  python main.py score FILE ...            the score sheet of each game
-  python main.py score FILE ... --explain  the same, with the reason for every point
-  python main.py score FILE ... --json     the result for other programs, a line for each game
-  python main.py check FILE ...            only what looks wrong; nothing if all is well
+  python main.py score FILE...             the score sheet of each game
+  python main.py score FILE... --explain   the same, with the reason for every point
+  python main.py score FILE... --json      the result for other programs, one line per game
+  python main.py check FILE...             only what looks wrong; nothing if all is well
 
 FILE is a game file (.sushigo), or - for standard input.
 --lang LANGUAGE chooses the language: en, pl, is, fr or es."""

@@ -284,7 +284,7 @@ def test_of_starts_at_once_exactly_one_opens_the_window(folder: str) -> None:
     (window,) = [number for number, answer in enumerate(answers) if answer.startswith("window")]
     assert answers[window] == " ".join(["window", *names[:window], *names[window + 1 :]]) + "\n"
     others = answers[:window] + answers[window + 1 :]
-    assert others == ["Wasabi Bowl is open already, and shows it there.\n"] * 3
+    assert others == ["Wasabi Bowl is already open, and shows it there.\n"] * 3
     assert inbox(folder) == []
 
 
@@ -334,4 +334,4 @@ def test_a_message_that_cannot_be_left_is_no_answer(folder: str, capsys: pytest.
     Path(folder, "inbox").write_text("")
     with held(folder):
         assert first_here(Lock(folder), [FILE]) == 1
-    assert "does not answer" in capsys.readouterr().err
+    assert "not responding" in capsys.readouterr().err

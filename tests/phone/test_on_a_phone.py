@@ -136,7 +136,7 @@ def test_games_and_texts_go_to_other_apps(tmp_path: Path) -> None:
     }
     assert (text["kind"], text["stream"]) == ("text/plain", "")
     assert "Sólveig wins with 50 points" in text["text"]
-    assert handed["told"] == ["", f"Saved: {NAME}", "There is no app on this device for that."]
+    assert handed["told"] == ["", f"Saved: {NAME}", "No app on this device can do that."]
 
 
 def test_games_come_from_other_apps(tmp_path: Path) -> None:

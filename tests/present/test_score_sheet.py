@@ -103,7 +103,7 @@ def test_a_blank_says_that_nothing_lies_there() -> None:
     state = small(({"tempura": 2}, {"sashimi": 1}))
     _, scored, words = shown(state)
     why = explain(state, scored, Spot(0, "tempura", 1), words)
-    assert (why.points, why.reason) == (0, "no cards of it in front of this player: no points")
+    assert (why.points, why.reason) == (0, "this player has none: no points")
     assert [(beside.title, beside.points) for beside in why.beside] == [("Ana", 5)]
 
 

@@ -34,7 +34,7 @@ def test_a_row_holds_the_game() -> None:
     headings, row = table(small(EGGS, EGGS, EGGS))
     assert dict(zip(headings, row, strict=True)) == {
         "Date": "2026-11-18",
-        "Box": "Sushi Go! (2014)",
+        "Edition": "Sushi Go! (2014)",
         "Variant": "Standard",
         "Rounds": "3",
         "Winner": "Ana",
@@ -114,4 +114,4 @@ def test_names_stay_as_they_are_otherwise() -> None:
 
 
 def test_no_games_are_only_headings() -> None:
-    assert table() == [["Date", "Box", "Variant", "Rounds", "Winner"]]
+    assert table() == [["Date", "Edition", "Variant", "Rounds", "Winner"]]

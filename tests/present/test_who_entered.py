@@ -51,8 +51,8 @@ def test_undone_and_done_again() -> None:
     assert found == [
         "today, 20:02 Ana: Tempura, round 1",
         "today, 20:03 Undone: Ana: Tempura, round 1",
-        "today, 20:04 Done again: Ana: Tempura, round 1",
-        "today, 20:05 Ana: Tempura taken back, round 1",
+        "today, 20:04 Redone: Ana: Tempura, round 1",
+        "today, 20:05 Ana: Tempura removed, round 1",
     ]
 
 
@@ -79,7 +79,7 @@ def test_what_lies_beside_the_cards() -> None:
 
 def test_a_game_from_a_file_says_so() -> None:
     state = small(({"tempura": 2}, {}))
-    assert told(ImportGame(state.game, (0, 1))) == ["today, 20:00 game taken over from a file"]
+    assert told(ImportGame(state.game, (0, 1))) == ["today, 20:00 game imported from a file"]
 
 
 @pytest.mark.parametrize("at", ["9999-12-31T23:59:59+00:00", "0001-01-01T00:00+14:00", "soon"])

@@ -85,8 +85,8 @@ def test_items_as_a_table_calls_them(item: str, name: str) -> None:
 
 
 def test_the_anniversary_box_has_names_of_its_own() -> None:
-    assert Words("en", "anniversary").dish("maki") == "Futomaki"
-    assert Words("en", "original").dish("maki") == "Maki roll"
+    assert Words("pl", "anniversary").dish("maki") == "Futomaki"
+    assert Words("pl", "original").dish("maki") == "Maki"
 
 
 @pytest.mark.parametrize(

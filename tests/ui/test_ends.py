@@ -68,8 +68,8 @@ def where(app: Any) -> str:
 def test_a_tap_unfolds_the_reasons_and_another_folds_them(ui: Driver, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     assert [panel.player.name for panel in page.panels] == ["Ana", "Olek"]
-    assert "Ana brings home the most: 5 points" in texts(ui)
-    assert "5 points in all, place 1" in texts(ui)
+    assert "Ana scored the most: 5 points" in texts(ui)
+    assert "5 points in total, #1" in texts(ui)
     reason = "1 × Salmon nigiri: 2; 1 × Squid nigiri: 3"
     assert reason not in texts(ui)
     ui.tap(page.panels[0].head)
@@ -86,12 +86,12 @@ def test_the_bowl_holds_the_total(played: Callable[..., Any]) -> None:
 def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
-    tap(ui, app, "Something wrong? Back to the cards: Olek")
+    tap(ui, app, "Something wrong? Edit the cards: Olek")
     assert (where(app), app.stage.page.seat, app.table.state.correcting) == ("round", 1, 0)
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     app.stage.page.end()
     ui.frames(4)
-    tap(ui, app, "Correction done")
+    tap(ui, app, "Finish correction")
     assert where(app) == "result"
     assert [(panel.player.name, panel.player.points) for panel in app.stage.page.panels] == [("Olek", 7), ("Ana", 5)]
 
@@ -148,7 +148,7 @@ def test_a_sushi_battle_asks_who_begins_where_points_do_not_tell(
     ui: Driver, app: Any, played: Callable[..., Any]
 ) -> None:
     played(BATTLE, ({},))
-    assert "Who begins round 2?" in texts(ui)
+    assert "Who starts round 2?" in texts(ui)
     tap(ui, app, "Olek")
     assert "Olek begins" in texts(ui)
     tap(ui, app, "Round 2")
@@ -161,7 +161,7 @@ def test_who_has_fewer_points_begins_the_next_battle(ui: Driver, app: Any, playe
     assert app.table.do(BeginRound(), SetStarter(0), PutCard(0, "squid"), EndRound())
     app.show_game()
     ui.frames(3)
-    assert "Who begins round 2?" not in texts(ui)
+    assert "Who starts round 2?" not in texts(ui)
     tap(ui, app, "Round 2")
     assert app.table.state.at.starter == 1
 
@@ -170,7 +170,7 @@ def test_an_abandoned_game_is_resumed_first(ui: Driver, app: Any, played: Callab
     played(ORIGINAL, ANA_AHEAD)
     app.table.do(AbandonGame())
     ui.frames(3)
-    tap(ui, app, "Go on with this game")
+    tap(ui, app, "Resume this game")
     assert app.table.state.status == RUNNING
     assert "Round 2" in texts(ui)
 
@@ -256,7 +256,7 @@ def test_the_result_is_copied_to_be_shared(ui: Driver, app: Any, played: Callabl
     tap(ui, app, "Share")
     tap(ui, app, "Text")
     assert "Ana wins with 8 points" in Clipboard.paste()
-    assert "The result was copied. Paste it wherever you like." in texts(ui)
+    assert "Result copied. Paste it anywhere you like." in texts(ui)
 
 
 def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -264,12 +264,12 @@ def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: 
     tap(ui, app, "Skip")
     tap(ui, app, "Result of round 2")
     ui.tap(app.stage.page.panels[1].head)
-    tap(ui, app, "Something wrong? Back to the cards: Olek")
+    tap(ui, app, "Something wrong? Edit the cards: Olek")
     assert app.table.state.correcting == 1
     app.table.do(PutCard(1, "tempura"), PutCard(1, "tempura"))
     app.stage.page.end()
     ui.frames(4)
-    tap(ui, app, "Correction done")
+    tap(ui, app, "Finish correction")
     assert (where(app), app.stage.page.reveal) == ("ending", None)
     assert "Olek wins with 9 points" in texts(ui)
 

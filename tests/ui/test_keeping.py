@@ -145,7 +145,7 @@ def test_what_cannot_be_saved_is_told(hands: Hands, documents: Path, monkeypatch
     share_as(hands, keeping.PICTURE)
     hands.tap_main()
     assert page_of(hands) == "SavePage"
-    assert told(hands) == "It cannot be saved here: Permission denied"
+    assert told(hands) == "Can’t save here: Permission denied"
     assert list(documents.glob("*.png")) == []
 
 
@@ -154,7 +154,7 @@ def test_the_result_is_copied_as_text(hands: Hands) -> None:
 
     share_as(hands, keeping.AS_TEXT)
     assert "points" in Clipboard.paste()
-    assert told(hands) == "The result was copied. Paste it wherever you like."
+    assert told(hands) == "Result copied. Paste it anywhere you like."
 
 
 def test_a_game_that_is_not_over_can_be_shared(ui: Driver, hands: Hands, documents: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_page_of_a_game_that_is_gone_says_so(ui: Driver, hands: Hands) -> None
         hands.app.stage.go(page, what="picture", game=999)
         ui.ticks(2)
         shown = [widget.text for widget in ui.walk() if type(widget).__name__ == "Caption"]
-        assert "this game cannot be read; the others can" in shown
+        assert "this game can’t be read; the others can" in shown
         hands.app.stage.rebuild()
         hands.app.step_back()
 
@@ -234,7 +234,7 @@ def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
     assert hands.app.table.state.game == game_of(OTHER)
     assert hands.app.table.visiting
     hands.app.arriving.open([write_code(GameFile(game_of(OVER)))])
-    assert told(hands) == "This game is among yours already."
+    assert told(hands) == "You already have this game."
     Clipboard.copy("something else")
     hands.app.go_home()
     hands.tap("WordButton", text=screens.OPEN_FILE)
@@ -260,7 +260,7 @@ def test_everything_is_backed_up_and_taken_again(ui: Driver, hands: Hands, docum
     store.connection.execute("DELETE FROM games WHERE id = ?", (store.games()[0],))
     hands.tap("Row", title=keeping.RESTORE)
     hands.tap("Row", title=path.name)
-    assert told(hands) == "Added: 1 game. Here already: 1 game."
+    assert told(hands) == "Added: 1 game. Already here: 1 game."
     assert {str(state_of(store.entries(game)).game) for game in store.games()} == kept
     ui.ticks(1)
 
@@ -280,7 +280,7 @@ def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> N
     assert told(hands) == "this is not a zip file with games"
     (documents / "c.zip").unlink()
     hands.tap("Row", title="c.zip")
-    assert told(hands) == "c.zip cannot be read: there is no such file"
+    assert told(hands) == "c.zip can’t be read: file not found"
 
 
 def test_long_work_shows_how_far_it_is_and_can_be_stopped(
@@ -353,7 +353,7 @@ def test_what_is_no_copy_changes_nothing(ui: Driver, hands: Hands, documents: Pa
     hands.tap("Row", title="bad.sqlite3")
     hands.tap("WordButton", text=keeping.REPLACE)
     ui.ticks(3)
-    assert told(hands) == "this is not a backup of this app, or it is damaged; nothing was changed"
+    assert told(hands) == "this is not a backup from this app, or it is damaged; nothing was changed"
     assert len(hands.app.store.games()) == 1
 
 
@@ -368,7 +368,7 @@ def test_all_games_become_a_spreadsheet(hands: Hands, documents: Path) -> None:
     [path] = documents.glob("*.csv")
     rows = list(csv.reader(StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
     assert len(rows) == 3
-    assert told(hands).endswith("1 game cannot be read and stayed out.")
+    assert told(hands).endswith("1 game could not be read and were skipped.")
 
 
 def test_the_day_is_that_of_the_table(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

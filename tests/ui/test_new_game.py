@@ -182,7 +182,7 @@ def test_a_dish_that_is_not_for_two_cannot_be_chosen_and_says_why(new_game: Fing
     new_game.box("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
-    new_game.tap("WordButton", text="Choose yourselves")
+    new_game.tap("WordButton", text="Choose your own")
     new_game.tap("DishChoice", kind="tofu")
     assert new_game.find("DishChoice", kind="edamame").closed == "Not for 2 players"
     new_game.tap("DishChoice", kind="edamame")
@@ -201,7 +201,7 @@ def test_a_surprise_can_be_played(new_game: Finger) -> None:
 
 
 def test_the_start_button_says_what_is_missing_and_leads_there(new_game: Finger) -> None:
-    assert new_game.page._start.text == "Choose a box"
+    assert new_game.page._start.text == "Choose an edition"
     new_game.box("party")
     assert new_game.page._start.text == "Add at least two players"
     new_game.chips("Ana", "Ben")
@@ -236,7 +236,7 @@ def test_a_closed_variant_says_why(new_game: Finger) -> None:
 
 def test_house_rules(new_game: Finger) -> None:
     new_game.box("original")
-    new_game.tap("Row", title="House rules")
+    new_game.tap("Row", title="Optional rules")
     new_game.tap("SwitchRow", title="Soy sauce promo")
     assert new_game.draft.house_rules == HouseRules(soy_sauce_promo=True)
 
@@ -261,7 +261,7 @@ def test_names_are_written_one_after_another(new_game: Finger) -> None:
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("lu", "Somebody of this name is at the table already"), ("x" * 41, "A name has 1 to 40 characters")],
+    [("lu", "Someone at the table already has this name"), ("x" * 41, "A name must have 1 to 40 characters")],
 )
 def test_a_name_that_is_refused_is_told_below_the_field(new_game: Finger, name: str, why: str) -> None:
     new_game.box("original")
@@ -360,7 +360,7 @@ def test_a_player_in_a_tray(new_game: Finger) -> None:
     field.text = "Annie"
     new_game.tap("WordButton", text="Done")
     assert new_game.names == ["Annie", "Ben", "Chidi"]
-    new_game.tap("SymbolButton", text="Ben does not play")
+    new_game.tap("SymbolButton", text="Remove Ben")
     assert new_game.names == ["Annie", "Chidi"]
 
 
@@ -372,7 +372,7 @@ def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) 
     new_game.ui.tap(field)
     field.text = "ben"
     new_game.ui.key(ENTER)
-    assert new_game.find("Caption", text="Somebody of this name is at the table already")
+    assert new_game.find("Caption", text="Someone at the table already has this name")
     assert new_game.names == ["Ana", "Ben"]
     new_game.app.stage.trays[0].away()
     new_game.ui.frames(2)
@@ -397,10 +397,10 @@ def test_the_puppet_comes_and_goes_with_its_variant(new_game: Finger) -> None:
     new_game.tap("Row", title="Variant")
     new_game.tap("Row", title="Puppet")
     assert new_game.draft.seats[-1].puppet
-    assert new_game.page._start.text == "Deal 9 cards to both and to the puppet"
+    assert new_game.page._start.text == "Deal 9 cards to both players and to the puppet"
     new_game.page.unfold("players")
     new_game.ui.frames(2)
-    new_game.tap("SymbolButton", text="Puppet does not play")
+    new_game.tap("SymbolButton", text="Remove Puppet")
     assert new_game.draft.variant == "standard"
 
 
@@ -438,7 +438,7 @@ def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_g
     assert new_game.draft == made
     new_game.tap("SymbolButton", text="Start over")
     assert new_game.draft == EMPTY
-    new_game.tap("SymbolButton", text="Bring back what was chosen")
+    new_game.tap("SymbolButton", text="Restore what was chosen")
     assert new_game.draft == made
 
 

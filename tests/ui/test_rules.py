@@ -97,7 +97,7 @@ def test_a_long_press_on_a_dish_of_the_menu_opens_its_rule(ui: Driver, apps: App
     app.stage.page.unfold("dishes")
     ui.ticks(4)
     hands = Hands(ui, app)
-    hands.tap("WordButton", text="Choose yourselves")
+    hands.tap("WordButton", text="Choose your own")
     ui.ticks(3)
     tile = next(tile for tile in hands.shown("DishChoice") if tile.kind == "temaki")
     ui.tap(into_view(ui, app, tile), hold=0.6)
@@ -120,7 +120,7 @@ def test_the_menu_of_the_round_leads_to_the_rules_of_the_game(ui: Driver, apps: 
     setup = app.table.state.setup
     cards = rules_of_game(setup, words_for("en", "anniversary"))
     assert titles(hands) == [card.title for card in cards]
-    assert {"Mochi", "Sushi Golf", "Futomaki"} <= set(titles(hands))
+    assert {"Mochi", "Sushi Golf", "Maki roll"} <= set(titles(hands))
     assert not list(hands.shown("Choice"))
 
 
@@ -140,7 +140,7 @@ def test_searching_by_writing(ui: Driver, apps: Apps) -> None:
     assert "Eel" not in found
     ui.write("zzz")
     assert titles(hands) == []
-    assert any(caption.text == "No rule has these words." for caption in hands.shown("Caption"))
+    assert any(caption.text == "No rule contains these words." for caption in hands.shown("Caption"))
     field.text = ""
     ui.ticks(2)
     assert len(titles(hands)) == len(app.stage.page.cards)
@@ -209,7 +209,7 @@ def test_every_tap_in_the_example_is_scored_at_once(ui: Driver, apps: Apps) -> N
     for number, points in ((2, 6), (1, 2), (0, 0), (0, 0)):
         ui.tap(minus)
         assert (ana.number, row.points) == (number, points)
-    hands.tap("WordButton", text="As at first")
+    hands.tap("WordButton", text="Reset")
     assert (ana.number, row.points) == (2, 6)
 
 
@@ -345,4 +345,4 @@ def test_the_box_of_the_last_game_is_open_first(ui: Driver, apps: Apps) -> None:
     app.go_home()
     app.stage.go("rules")
     ui.ticks(2)
-    assert "Futomaki" in titles(Hands(ui, app))
+    assert "Maki roll" in titles(Hands(ui, app))

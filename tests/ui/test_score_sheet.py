@@ -90,7 +90,7 @@ def test_a_number_says_why_from_below_on_a_phone(sit: Any) -> None:
     assert [(line.text, line.times) for line in hands.shown("CardLine")] == [("Maki roll (3)", "× 1")]
     captions = [caption.text for caption in hands.shown("Caption")]
     assert "Sushi Go!, rolls" in captions
-    assert any("game taken over from a file" in text for text in captions)
+    assert any("game imported from a file" in text for text in captions)
     hands.tap("Row", title="Ben")
     assert next(hands.shown("ToldRow")).reason == "1 icon, the second most: 3"
     assert hands.app.stage.page.cell(Spot(0, "maki", 1)).chosen

@@ -145,12 +145,12 @@ def test_a_second_start_is_shown_in_the_first_and_the_window_is_remembered(tmp_p
         first.until(page="HomePage", raised=0)
         assert first.size == [1100, 780]
         second = second_start(folder, GAME.name)
-        assert (second.returncode, second.stdout) == (0, "Wasabi Bowl is open already, and shows it there.\n")
+        assert (second.returncode, second.stdout) == (0, "Wasabi Bowl is already open, and shows it there.\n")
         assert second.stderr == ""
         first.until(players=["Kasia", "Olek", "Janek"], raised=1)
         assert first.page == "ResultPage"
         third = second_start(folder)
-        assert (third.returncode, third.stdout) == (0, "Wasabi Bowl is open already.\n")
+        assert (third.returncode, third.stdout) == (0, "Wasabi Bowl is already open.\n")
         first.until(raised=2)
         assert first.page == "ResultPage"
         first.obey("Window.size = (700, 650); Window.left = 33; Window.top = 44")

@@ -10,7 +10,7 @@ from tests.x11.desk import Desk, started, until
 def test_f1_lists_the_keys(screen: Desk, tmp_path: Path) -> None:
     with started(screen, tmp_path / "data", observed=True) as app:
         app.click_on("New game")
-        app.until_shown("Choose a box")
+        app.until_shown("Choose an edition")
         app.keys("F1")
         until(lambda: app.told().trays)
         app.keys("Escape")
