@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from sushigo_score.rules.cards import KINDS, USED_UP, Card, Item, parse_item
-from sushigo_score.rules.editions import card_kinds
+from sushigo_score.rules.cards import Item, parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Game, Round, Setup, Tableau
 from sushigo_score.rules.refusals import Refusal, UnknownItem
 from sushigo_score.rules.setups import check_items
 from sushigo_score.storage.jsontext import read_json
-from sushigo_score.storage.nodes import Node, WrongShape, nearest_word
+from sushigo_score.storage.meant_items import with_meant
+from sushigo_score.storage.nodes import Node, WrongShape
 from sushigo_score.storage.setup_fields import only_in, read_setup, write_house_rules, write_player
 
 FORMAT: Final = "sushigo-score"
@@ -23,7 +23,6 @@ _DIE: Final = (1, 6)
 _REQUIRED: Final = ("format", "version", "edition", "players", "rounds")
 _OPTIONAL: Final = ("menu", "dessert", "variant", "house_rules", "played_at", "title", "notes", "journal")
 _ROUND_OPTIONAL: Final = ("open", "starter", "uramaki_race", "pudding_leads", "mochi_dice")
-_OTHER_NAMES: Final = {"futomaki": "maki", "gyoza": "dumpling", "soup": "miso_soup", "ice_cream": "green_tea_ice_cream"}
 _YEARS: Final = (1900, 2200)
 _DATE_LETTERS: Final = frozenset("0123456789-:.,+TWZ")
 """Python reads other digits too."""
@@ -143,7 +142,7 @@ def _tableau(node: Node, setup: Setup) -> Tableau:
             check_items(setup, (item,))
             counts.append((item, _count(count, text)))
     except UnknownItem as error:
-        raise _with_nearest(error, node.place, setup) from error
+        raise with_meant(error, node.place, setup) from error
     except Refusal as error:
         raise type(error)(error.key, node.place, **error.facts) from error
     return Tableau.holding(counts)
@@ -155,19 +154,6 @@ def _count(node: Node, item: str) -> int:
     if not 1 <= node.value <= COUNT_LIMIT:
         raise WrongShape("file.count_range", item=item, number=str(node.value), most=COUNT_LIMIT)
     return node.value
-
-
-def _with_nearest(error: UnknownItem, place: str, setup: Setup) -> Refusal:
-    """A refused item with the card of this game that was probably meant."""
-    word = str(error.facts.get("word", "")).casefold()
-    if error.key != "item.unknown" or "nigiri" in word:
-        return UnknownItem("item.nigiri" if "nigiri" in word else error.key, place, **error.facts)
-    kinds = sorted(card_kinds(setup) - set(USED_UP))
-    nearest = _OTHER_NAMES.get(word) or nearest_word(word, kinds)
-    if nearest not in kinds:
-        return UnknownItem(error.key, place, **error.facts)
-    right = str(Card(nearest, (*KINDS[nearest].values, "")[0]))
-    return UnknownItem("item.unknown.nearest", place, **error.facts, nearest=right)
 
 
 def _seat(node: Node, seats: int) -> int:

@@ -1,0 +1,62 @@
+"""What was probably meant by an item that is none: the whole of it, with its wasabi, its copy and its value."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from sushigo_score.rules.cards import KINDS, NIGIRI, USED_UP, parse_item
+from sushigo_score.rules.editions import card_kinds
+from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.refusals import Refusal, UnknownItem
+from sushigo_score.rules.setups import check_items
+from sushigo_score.storage.nodes import nearest_word
+
+_SPECIAL_ORDER: Final = "special_order"
+_OTHER_NAMES: Final = {"futomaki": "maki", "gyoza": "dumpling", "soup": "miso_soup", "ice_cream": "green_tea_ice_cream"}
+
+
+def with_meant(error: UnknownItem, place: str, setup: Setup) -> Refusal:
+    """A refused item with what was probably meant by it, if that can lie in this game."""
+    item, word = str(error.facts.get("item", "")), str(error.facts.get("word", "")).casefold()
+    if error.key != "item.unknown":
+        return UnknownItem(error.key, place, **error.facts)
+    if "nigiri" in word.replace("onigiri", ""):
+        return UnknownItem("item.nigiri", place, **error.facts)
+    meant = meant_item(item, setup)
+    if not meant:
+        return UnknownItem(error.key, place, **error.facts)
+    return UnknownItem("item.unknown.nearest", place, **error.facts, nearest=meant)
+
+
+def meant_item(text: str, setup: Setup) -> str:
+    """The item of this game that is nearest to a text; empty if none is near."""
+    lower, plus, upper = text.partition("+")
+    if plus:
+        meant = f"{_meant_card(lower, {'wasabi'})}+{_meant_card(upper, NIGIRI)}"
+    else:
+        meant = _meant_card(text, card_kinds(setup) - set(USED_UP))
+    try:
+        item = parse_item(meant)
+        check_items(setup, (item,))
+    except Refusal:
+        return ""
+    return str(item)
+
+
+def _meant_card(text: str, kinds: Collection[str]) -> str:
+    word, _, rest = text.partition(":")
+    word = word.strip().casefold()
+    kind = _OTHER_NAMES.get(word) or nearest_word(word, sorted({*kinds, _SPECIAL_ORDER}))
+    if kind == _SPECIAL_ORDER:
+        return f"{_SPECIAL_ORDER}:{_meant_card(rest, kinds)}" if rest else ""
+    if kind not in kinds:
+        return ""
+    values = KINDS[kind].values
+    return f"{kind}:{_meant_value(rest, values)}" if values else kind
+
+
+def _meant_value(text: str, values: tuple[str, ...]) -> str:
+    value = text.strip().casefold()
+    turned = ",".join(reversed(value.split(",")))
+    return value if value in values or turned in values else nearest_word(value, values) or values[0]
