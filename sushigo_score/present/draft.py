@@ -146,7 +146,7 @@ def recolour_player(draft: Draft, at: int, colour: int) -> Draft:
 def choose_variant(draft: Draft, variant: str, words: Words) -> Draft:
     """Choose a variant; one that is closed is refused. The puppet comes and goes with its own."""
     check_edition(draft.edition)
-    chosen = with_variant(draft, variant, words.name(PUPPET_NAME))
+    chosen = with_variant(draft, variant, words.of(draft.edition).name(PUPPET_NAME))
     check_variant(chosen.setup)
     return chosen
 

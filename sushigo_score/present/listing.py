@@ -139,7 +139,8 @@ def box_in_words(listed: Listed, words: Words) -> str:
     edition = words.name(dishes.EDITIONS_SHORT[listed.edition])
     if listed.variant == "standard":
         return edition
-    return words.name(results.WITH_VARIANT, edition=edition, variant=words.name(dishes.VARIANTS[listed.variant]))
+    variant = words.of(listed.edition).name(dishes.VARIANTS[listed.variant])
+    return words.name(results.WITH_VARIANT, edition=edition, variant=variant)
 
 
 def day_in_words(written: str, words: Words, now: datetime) -> str:

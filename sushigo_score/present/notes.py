@@ -99,4 +99,4 @@ def _puppet_first(state: State, sheet: Sheet, words: Words) -> str:
     first = sheet.ranking[0].seats
     if set(first) & set(sheet.winners):
         return ""
-    return words.say(results.PUPPET_FIRST, name=seat_names(state.setup, words)[first[0]])
+    return words.of(state.setup.edition).say(results.PUPPET_FIRST, name=seat_names(state.setup, words)[first[0]])

@@ -83,7 +83,7 @@ def _text(state: State, sheet: Sheet, day: str, words: Words) -> _Text:
     title = visible(state.title.strip())
     setting = [words.say(keeping.BOX_AND_DAY, box=box, day=day) if title else day]
     if setup.variant != "standard":
-        setting.append(words.say(printed.VARIANT, name=words.name(dishes.VARIANTS[setup.variant])))
+        setting.append(words.say(printed.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant])))
     if setup.menu:
         setting.append(words.say(printed.MENU, dishes=words.listed(words.dish(kind) for kind in setup.menu)))
     rules = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(setup.house_rules, rule)]

@@ -60,7 +60,7 @@ class Printer:
         if setup.dessert:
             yield words.say(sheet.DESSERT, dish=words.dish(setup.dessert))
         if setup.variant != "standard":
-            yield words.say(sheet.VARIANT, name=words.name(dishes.VARIANTS[setup.variant]))
+            yield words.say(sheet.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant]))
         rules = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(setup.house_rules, rule)]
         if rules:
             yield words.say(sheet.HOUSE_RULES, names=words.listed(rules))

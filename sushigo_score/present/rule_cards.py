@@ -189,7 +189,7 @@ def _game_card(key: str, setup: Setup, title: Named, sentences: Iterable[str], w
         "game",
         words.name(title),
         tuple(words.say(sentence) for sentence in sentences),
-        words.name(dishes.EDITIONS_SHORT[setup.edition]),
+        words.cited(_section(key, kind)),
         0,
         (),
         tuple(words.say(text) for text in _pitfalls(key, setup.edition)),
@@ -197,6 +197,13 @@ def _game_card(key: str, setup: Setup, title: Named, sentences: Iterable[str], w
         _decided(decisions, words),
         example_for(row.rule_key, kind, setup) if row else example_for(shown, shown, setup),
     )
+
+
+def _section(key: str, kind: str) -> str:
+    """The section that a rule about no dish in particular stands in, as far as it has one."""
+    if key in dishes.VARIANTS:
+        return "variants"
+    return ("promo" if kind == "soy_sauce" else "house_rules") if kind else ""
 
 
 def _box_picture(setup: Setup) -> str:

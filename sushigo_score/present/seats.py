@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text import results, sheet
+from sushigo_score.text import dishes, results, sheet
 from sushigo_score.text.language import Words, visible
 from sushigo_score.text.new_game import PUPPET_NAME
 
@@ -23,9 +23,12 @@ class Person(NamedTuple):
 
 def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     """Everybody's name by seat; the puppet's says that it is one, unless it is called so."""
-    plain = words.name(PUPPET_NAME)
+    of_box = words.of(setup.edition)
+    plain = {words.of(edition).name(PUPPET_NAME) for edition in dishes.EDITIONS}
     shown = ((visible(player.name.strip()), player.puppet) for player in setup.players)
-    return tuple(words.say(sheet.PUPPET, name=name) if puppet and name != plain else name for name, puppet in shown)
+    return tuple(
+        of_box.say(sheet.PUPPET, name=name) if puppet and name not in plain else name for name, puppet in shown
+    )
 
 
 _SOUNDS_LIKE_I: Final = re.compile(r"h?[ií](?![aáeéoóuú])|y(?![aáeéiíoóuú])")

@@ -26,7 +26,7 @@ def _lines(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
         yield title
     yield words.say(printed.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
     if setup.variant != "standard":
-        yield words.say(printed.VARIANT, name=words.name(dishes.VARIANTS[setup.variant]))
+        yield words.say(printed.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant]))
     yield ""
     yield winner_sentence(setup, sheet, words) if sheet.winners else words.say(printed.RANKING_SO_FAR)
     tied = tie_break(state, sheet, words) if sheet.winners else None

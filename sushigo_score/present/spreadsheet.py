@@ -38,7 +38,7 @@ def row_of(day: str, state: State, sheet: Sheet, words: Words) -> GameRow:
     cells = (
         day,
         words.name(dishes.EDITIONS[setup.edition]),
-        words.name(dishes.VARIANTS[setup.variant]),
+        words.of(setup.edition).name(dishes.VARIANTS[setup.variant]),
         len(state.rounds),
         words.listed(names[seat] for seat in sheet.winners),
     )

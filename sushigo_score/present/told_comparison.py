@@ -124,7 +124,7 @@ def _of(field: str, setup: Setup, words: Words) -> str:
     if field == "dessert":
         return words.dish(setup.dessert)
     if field == "variant":
-        return words.name(dishes.VARIANTS[setup.variant])
+        return words.of(setup.edition).name(dishes.VARIANTS[setup.variant])
     return _rules(setup.house_rules, words)
 
 

@@ -26,7 +26,7 @@ VARIANTS: Final = {
 }
 HOUSE_RULES: Final = {
     "zero_icons_place": Named("house rule", "Players without icons can score a place"),
-    "must_have_rolls": Named("house rule", "Must have maki rolls"),
+    "must_have_rolls": Named("house rule", "Must have maki"),
     "soy_sauce_promo": Named("house rule", "Soy sauce promo"),
 }
 MENUS: Final = {
@@ -115,13 +115,33 @@ COLOURS: Final = {
     "turquoise": Named("colour", "turquoise (green tea ice cream)"),
     "coral": Named("colour", "coral (fruit)"),
 }
-SECTIONS: Final = {
-    "nigiri": N_("nigiri and wasabi"),
-    "rolls": N_("rolls"),
-    "appetizers": N_("appetizers"),
-    "specials": N_("specials"),
-    "desserts": N_("desserts"),
-    "house_rules": N_("house rules"),
-    "promo": N_("soy sauce promo"),
+_ROUND: Final = N_("end of the round")
+_DESSERTS: Final = N_("desserts")
+_CLASSIC: Final = {
+    "nigiri": _ROUND,
+    "rolls": _ROUND,
+    "appetizers": _ROUND,
+    "specials": _ROUND,
+    "desserts": _DESSERTS,
+    "desserts.end": N_("end of the game"),
+    "variants": N_("variations"),
 }
+SECTIONS: Final = {
+    "original": _CLASSIC,
+    "party": {
+        "nigiri": N_("nigiri"),
+        "rolls": N_("rolls"),
+        "appetizers": N_("appetizers"),
+        "specials": N_("specials"),
+        "desserts": _DESSERTS,
+        "desserts.end": _DESSERTS,
+    },
+    "anniversary": {**_CLASSIC, "house_rules": N_("two-player rule")},
+}
+"""The sections of each booklet, by the section of a row of the box."""
+NOT_IN_BOOKLETS: Final = {
+    "original": {"house_rules": N_("house rule, not in the booklet"), "promo": N_("soy sauce promo sheet")},
+    "party": {"variants": N_("not in this booklet")},
+}
+"""What can be agreed on and stands in no booklet of the box."""
 CITATION: Final = N_("{edition}, {section}")

@@ -14,7 +14,7 @@ from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack, parse_item
 from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import cautions, dishes, reasons, refusals, sheet, steps
+from sushigo_score.text import boxes, cautions, dishes, reasons, refusals, sheet, steps
 from sushigo_score.text.messages import Named
 
 LANGUAGES: Final = ("en", "pl", "is", "fr", "es")
@@ -35,14 +35,21 @@ class Words:
         self.language = language
         self.edition = edition
         self._catalog = _catalog(language)
-        self._dishes = {**dishes.DISHES, **(dishes.ANNIVERSARY_DISHES if edition == "anniversary" else {})}
+        self._names = boxes.NAMES.get(edition, {})
+        self._messages = boxes.MESSAGES.get(edition, {})
+
+    def of(self, edition: str) -> Words:
+        """The words of this language for a box."""
+        return words_for(self.language, edition)
 
     def say(self, message: str, **facts: Fact) -> str:
         """A message in this language, filled with its facts."""
-        return self._catalog.gettext(message).format_map({name: self._fill(fact) for name, fact in facts.items()})
+        text = self._catalog.gettext(self._messages.get(message, message))
+        return text.format_map({name: self._fill(fact) for name, fact in facts.items()})
 
     def name(self, name: Named, **facts: Fact) -> str:
         """A name in this language."""
+        name = self._names.get(name, name)
         text = self._catalog.pgettext(name.context, name.text)
         return text.format_map({key: self._fill(fact) for key, fact in facts.items()}) if facts else text
 
@@ -65,7 +72,7 @@ class Words:
 
     def dish(self, kind: str) -> str:
         """The name of a dish, as this box calls it."""
-        return self.name(self._dishes[kind])
+        return self.name(dishes.DISHES[kind])
 
     def item(self, item: Item) -> str:
         """A card or stack as a table would call it.
@@ -122,9 +129,16 @@ class Words:
         return self.say(steps.KINDS[kind], what=what) if kind in steps.KINDS else what
 
     def citation(self, row: Row) -> str:
-        """The box and the section of its booklet that a rule stands in."""
+        """Where a rule is printed: the box and the section of its booklet."""
+        return self.cited("desserts.end" if row.section == "desserts" and row.at_end else row.section)
+
+    def cited(self, section: str) -> str:
+        """The box and a section of its booklet; what no booklet holds is named alone."""
+        if section in dishes.NOT_IN_BOOKLETS.get(self.edition, {}):
+            return self.say(dishes.NOT_IN_BOOKLETS[self.edition][section])
         edition = self.name(dishes.EDITIONS_SHORT[self.edition])
-        return self.say(dishes.CITATION, edition=edition, section=self.say(dishes.SECTIONS[row.section]))
+        sections = dishes.SECTIONS[self.edition]
+        return self.say(dishes.CITATION, edition=edition, section=self.say(sections[section])) if section else edition
 
     def caution(self, reason: Reason, round_number: int | None, player: str | None) -> str:
         """What looks wrong, in which round, before whom."""

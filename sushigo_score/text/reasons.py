@@ -76,7 +76,7 @@ REASONS: Final = {
     "rolls.zero.no_place": N_("no icons, so no points"),
     "rolls.zero.house_rule": N_("house rule: a player without icons can still place"),
     "rolls.zero.printed": N_("in this edition even a player without icons can place"),
-    "rolls.zero.must_have": N_("no maki rolls, so no points: “Must have maki rolls” is in play"),
+    "rolls.zero.must_have": N_("no maki rolls, so no points: “Must have maki” is in play"),
     "uramaki": N_("{parts}"),
     "uramaki.first": N_("first to reach 10 icons: {points}"),
     "uramaki.first.tied": N_("reached 10 icons first, tied with {others:others} in the same turn: {points} each"),

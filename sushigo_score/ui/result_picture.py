@@ -77,7 +77,7 @@ def _heading(state: State, day: str, words: Words) -> Block:
     below = box if title else words.count(setup.seats, "players")
     lines = [words.say(keeping.BOX_AND_DAY, box=below, day=day)]
     if setup.variant != "standard":
-        lines.append(words.say(printed.VARIANT, name=words.name(dishes.VARIANTS[setup.variant])))
+        lines.append(words.say(printed.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant])))
     soft = (Caption(text=line, tone="text_soft", halign="center") for line in lines)
     return (Caption(text=title or edition, kind="headline", halign="center"), *soft)
 

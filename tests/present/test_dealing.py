@@ -60,8 +60,8 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             draft("original", 2, variant="puppet"),
             0,
             [
-                "Deal 9 cards to both players and to the puppet",
-                "The third hand is for the puppet, Puppet; both players take turns playing it",
+                "Deal 9 cards to both players and to the dummy",
+                "The third hand is for the dummy, Dummy; both players take turns playing it",
                 "Pass left",
             ],
         ),
@@ -144,7 +144,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
     ),
 )
 def test_before_a_round(made: Draft, number: int, lines: list[str]) -> None:
-    assert list(dealing(ENGLISH, made.setup, number)) == lines
+    assert list(dealing(ENGLISH.of(made.setup.edition), made.setup, number)) == lines
 
 
 @pytest.mark.parametrize(

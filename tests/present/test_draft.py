@@ -125,7 +125,7 @@ def test_another_box_keeps_everybody_and_gives_up_what_it_does_not_know() -> Non
 def test_the_puppet_takes_the_third_seat_and_leaves_with_its_variant() -> None:
     plain = draft("original", 2)
     puppet = choose_variant(plain, "puppet", ENGLISH)
-    assert puppet.seats[2] == Seat("Puppet", 2, puppet=True)
+    assert puppet.seats[2] == Seat("Dummy", 2, puppet=True)
     assert choose_variant(puppet, "puppet", ENGLISH) == puppet
     assert choose_variant(puppet, "standard", ENGLISH) == plain
     assert remove_player(puppet, 2) == plain
@@ -135,16 +135,16 @@ def test_the_puppet_takes_the_third_seat_and_leaves_with_its_variant() -> None:
 
 def test_the_puppet_stays_behind_the_players() -> None:
     puppet = draft("original", 2, variant="puppet")
-    assert names(add_player(puppet, "Chloé")) == ["Ana", "Bjørn", "Chloé", "Puppet"]
-    assert names(add_player(remove_player(puppet, 0), "Chloé")) == ["Bjørn", "Chloé", "Puppet"]
+    assert names(add_player(puppet, "Chloé")) == ["Ana", "Bjørn", "Chloé", "Dummy"]
+    assert names(add_player(remove_player(puppet, 0), "Chloé")) == ["Bjørn", "Chloé", "Dummy"]
     for at, to in ((2, 0), (0, 2)):
         with pytest.raises(Refusal, match=r"command\.puppet_seat"):
             move_player(puppet, at, to)
 
 
 def test_the_puppet_has_a_name_of_its_own() -> None:
-    with_one = add_player(draft("original", 1), "puppet")
-    assert names(choose_variant(with_one, "puppet", ENGLISH)) == ["Ana", "puppet", "Puppet 2"]
+    with_one = add_player(draft("original", 1), "dummy")
+    assert names(choose_variant(with_one, "puppet", ENGLISH)) == ["Ana", "dummy", "Dummy 2"]
 
 
 @pytest.mark.parametrize(

@@ -84,12 +84,12 @@ def test_people_move_up_where_the_puppet_would_stand() -> None:
     end = after({"egg": 1}, {"egg": 2}, {"egg": 3}, variant="puppet")
     assert steps(end) == [(1, 2, "Ben"), (2, 1, "Ana")]
     assert [(place.rank, place.person.name, place.puppet) for place in end.places] == [
-        (1, "Cleo (puppet)", True),
+        (1, "Cleo (dummy)", True),
         (2, "Ben", False),
         (3, "Ana", False),
     ]
     assert end.winners == "Ben wins with 2 points"
-    assert "Cleo (puppet) would have come first, but a puppet can’t win" in end.notes
+    assert "Cleo (dummy) would have come first, but a dummy can’t win" in end.notes
 
 
 @pytest.mark.parametrize(

@@ -178,7 +178,7 @@ PROBLEMS = examples(
     (
         "a third, and a rule for two",
         joined(draft("anniversary", 2, rule="must_have_rolls")),
-        ["Must have maki rolls: For two players only, with or without the puppet"],
+        ["Must have maki: For two players only, with or without the puppet"],
     ),
     (
         "what no tap can bring about",
@@ -201,7 +201,7 @@ def test_problems(made: Draft, said: list[str]) -> None:
     examples(
         ("original", draft("original", 4), "Deal 4 players 8 cards each"),
         ("party", draft("party", 8, preset="sushi_go"), "Deal 8 players 7 cards each"),
-        ("puppet", draft("original", 2, variant="puppet"), "Deal 9 cards to both players and to the puppet"),
+        ("puppet", draft("original", 2, variant="puppet"), "Deal 9 cards to both players and to the dummy"),
         (
             "piles",
             draft("anniversary", 2, variant="personal_piles"),
@@ -211,7 +211,7 @@ def test_problems(made: Draft, said: list[str]) -> None:
     ),
 )
 def test_the_start_button(made: Draft, label: str) -> None:
-    assert start_label(ENGLISH, made) == label
+    assert start_label(ENGLISH.of(made.edition), made) == label
 
 
 def test_how_many_can_play_a_box() -> None:

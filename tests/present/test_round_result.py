@@ -112,4 +112,4 @@ def test_the_boat() -> None:
 
 def test_the_puppet_is_marked() -> None:
     puppet = shown(small(({}, {}, {"squid": 1}), variant="puppet")).players[0]
-    assert (puppet.name, puppet.puppet) == ("Cleo (puppet)", True)
+    assert (puppet.name, puppet.puppet) == ("Cleo (dummy)", True)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 
+from sushigo_score.present.rule_cards import box_setups
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.checks import check
-from sushigo_score.rules.facts import Game
+from sushigo_score.rules.editions import EDITIONS, rows_of
+from sushigo_score.rules.facts import Game, HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
+from sushigo_score.text.dishes import EDITIONS_SHORT, VARIANTS
 from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
-from sushigo_score.text.reasons import UNITS
+from sushigo_score.text.reasons import DECISIONS, UNITS
 from sushigo_score.text.rulebook import RULES
 from tests.rules.tables import examples
 from tests.strategies import games
@@ -87,6 +92,43 @@ def test_items_as_a_table_calls_them(item: str, name: str) -> None:
 def test_the_anniversary_box_has_names_of_its_own() -> None:
     assert Words("pl", "anniversary").dish("maki") == "Futomaki"
     assert Words("pl", "original").dish("maki") == "Maki"
+
+
+def test_the_third_hand_is_called_as_the_booklet_of_the_box_calls_it() -> None:
+    called = [Words("en", edition).name(VARIANTS["puppet"]) for edition in ("original", "anniversary")]
+    assert called == ["Dummy player", "Puppet"]
+    decided = [Words("en", edition).say(DECISIONS["puppet"]) for edition in ("original", "anniversary")]
+    assert ["dummy" in text for text in decided] == [True, False]
+
+
+def setups() -> Iterator[Setup]:
+    """Games that have every rule of every box between them."""
+    for edition, box in EDITIONS.items():
+        for setup in box_setups(edition):
+            yield setup
+            yield from (replace(setup, house_rules=HouseRules(**{rule: True})) for rule in box.house_rules)
+
+
+@pytest.mark.parametrize(
+    "setup", tuple(setups()), ids=lambda setup: f"{setup.edition}-{setup.dessert}-{setup.house_rules}"
+)
+def test_every_citation_names_a_section_of_that_booklet(setup: Setup) -> None:
+    printed = {
+        "original": {"end of the round", "end of the game"},
+        "party": {"nigiri", "rolls", "appetizers", "specials", "desserts"},
+        "anniversary": {"end of the round", "end of the game", "desserts", "two-player rule"},
+    }
+    not_printed = {"house rule, not in the booklet", "soy sauce promo sheet"}
+    words = Words("en", setup.edition)
+    box = words.name(EDITIONS_SHORT[setup.edition])
+    allowed = {f"{box}, {section}" for section in printed[setup.edition]} | not_printed
+    assert {words.citation(row) for row in rows_of(setup)} <= allowed
+
+
+def test_a_rule_of_the_booklet_is_no_house_rule() -> None:
+    setup = Setup("anniversary", (Player("Ana"), Player("Ben")), house_rules=HouseRules(must_have_rolls=True))
+    maki = next(row for row in rows_of(replace(setup, dessert="mochi")) if row.kind == "maki")
+    assert Words("en", "anniversary").citation(maki) == "10th anniversary, two-player rule"
 
 
 @pytest.mark.parametrize(

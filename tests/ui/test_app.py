@@ -140,7 +140,7 @@ def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.stage.go("settings")
     hands = Hands(ui, app)
-    hands.tap("Choice", text="130 %")
+    hands.tap("Choice", text="130%")
     hands.tap("SwitchRow", title=hands.say(screens.REDUCED_MOTION))
     assert (look.text_scale, look.reduced_motion) == (1.3, True)
     look.text_scale, look.reduced_motion = 1.0, False

@@ -141,7 +141,7 @@ def test_a_round_just_looked_at_has_no_way_on(ui: Driver, app: Any, played: Call
 
 def test_the_boat_is_given_away(ui: Driver, played: Callable[..., Any]) -> None:
     played(ANNIVERSARY, ({0: ("squid",)},))
-    assert "Sushi boat: Ana (most points in this round: 5 points)" in texts(ui)
+    assert "Sushi boat: Ana (most points this round: 5 points)" in texts(ui)
 
 
 def test_a_sushi_battle_asks_who_begins_where_points_do_not_tell(
@@ -150,7 +150,7 @@ def test_a_sushi_battle_asks_who_begins_where_points_do_not_tell(
     played(BATTLE, ({},))
     assert "Who starts round 2?" in texts(ui)
     tap(ui, app, "Olek")
-    assert "Olek begins" in texts(ui)
+    assert "Olek starts" in texts(ui)
     tap(ui, app, "Round 2")
     assert app.table.state.at.starter == 1
 
@@ -235,7 +235,7 @@ def test_a_puppet_never_stands_on_the_podium(ui: Driver, app: Any, played: Calla
     played(PUPPET, ({0: ("egg",), 1: ("salmon",), 2: ("squid",)}, {}, {}))
     tap(ui, app, "To the podium")
     assert [people for _, _, people in ui.find(Podium).ranks] == [[("Olek", 1)], [("Ana", 0)]]
-    assert ui.find(PlaceLine, lambda line: line.name == "Robo (puppet)").rank == 1
+    assert ui.find(PlaceLine, lambda line: line.name == "Robo (dummy)").rank == 1
 
 
 def test_a_rematch_begins_the_same_table(ui: Driver, app: Any, played: Callable[..., Any]) -> None:

@@ -56,13 +56,13 @@ def test_home_leads_to_all_games_and_people(ui: Driver, apps: Apps, played: Any)
     open_history(ui, played)
     assert page_of(played) == "HistoryPage"
     ui.key(ESCAPE)
-    Hands(ui, played).tap("WordButton", text="People")
+    Hands(ui, played).tap("WordButton", text="Players")
     assert page_of(played) == "PeoplePage"
     apps.kill()
     for name in ("games.sqlite3", "games.sqlite3-wal", "games.sqlite3-shm"):
         (apps.folder / name).unlink(missing_ok=True)
     again = apps.start()
-    assert not list(Hands(ui, again).shown("WordButton", text="People"))
+    assert not list(Hands(ui, again).shown("WordButton", text="Players"))
 
 
 def test_a_game_is_opened_and_left_to_the_list_as_it_was(ui: Driver, played: Any) -> None:

@@ -275,7 +275,7 @@ def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> N
     to_settings(hands)
     hands.tap("Row", title=keeping.RESTORE)
     hands.tap("Row", title="b.zip")
-    assert told(hands).startswith("Added: 1 game. Here already: 0 games. Refused: 1 game (not valid JSON")
+    assert told(hands).startswith("Added: 1 game. Already here: 0 games. Refused: 1 game (not valid JSON")
     hands.tap("Row", title="c.zip")
     assert told(hands) == "this is not a zip file with games"
     (documents / "c.zip").unlink()
@@ -340,7 +340,7 @@ def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: H
     hands.tap("WordButton", text=keeping.REPLACE)
     ui.ticks(3)
     assert page_of(hands) == "HomePage"
-    assert told(hands).startswith("The backup is in place.")
+    assert told(hands).startswith("The backup has been restored.")
     assert len(hands.app.store.games()) == 1
     assert hands.app.settings.text_scale == "1.3"
     assert hands.app.begin(ORIGINAL)  # and the app goes on

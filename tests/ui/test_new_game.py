@@ -395,12 +395,12 @@ def test_the_puppet_comes_and_goes_with_its_variant(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("Row", title="Variant")
-    new_game.tap("Row", title="Puppet")
+    new_game.tap("Row", title="Dummy player")
     assert new_game.draft.seats[-1].puppet
-    assert new_game.page._start.text == "Deal 9 cards to both players and to the puppet"
+    assert new_game.page._start.text == "Deal 9 cards to both players and to the dummy"
     new_game.page.unfold("players")
     new_game.ui.frames(2)
-    new_game.tap("SymbolButton", text="Remove Puppet")
+    new_game.tap("SymbolButton", text="Remove Dummy")
     assert new_game.draft.variant == "standard"
 
 

@@ -89,7 +89,7 @@ def test_a_number_says_why_from_below_on_a_phone(sit: Any) -> None:
     assert (told.dish, told.points, told.reason) == ("Maki roll", 6, "3 icons, the most: 6")
     assert [(line.text, line.times) for line in hands.shown("CardLine")] == [("Maki roll (3)", "× 1")]
     captions = [caption.text for caption in hands.shown("Caption")]
-    assert "Sushi Go!, rolls" in captions
+    assert "Sushi Go!, end of the round" in captions
     assert any("game imported from a file" in text for text in captions)
     hands.tap("Row", title="Ben")
     assert next(hands.shown("ToldRow")).reason == "1 icon, the second most: 3"
@@ -108,7 +108,7 @@ def test_by_round_and_by_player(sit: Any) -> None:
     assert cells == ["13", "1", "0"]
     assert hands.app.stage.page.cell(Spot(ALL, TOTAL, 1)).text == "14"
     tap_cell(hands, ALL, PLACE, 1)
-    assert any("Place 2" in caption.text for caption in hands.shown("Caption"))
+    assert any("#2" in caption.text for caption in hands.shown("Caption"))
 
 
 @pytest.mark.usefixtures("wide")

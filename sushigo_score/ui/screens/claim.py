@@ -152,9 +152,10 @@ class ClaimPage(Page):
         if not known:
             return []
         names = {**dishes.HOUSE_RULES, **dishes.VARIANTS}
+        words = look.words_of(self._chosen.edition)
         flow = Flow()
         for rule in known:
-            choice = Choice(text=look.words.name(names[rule]), chosen=rule in self._chosen.rules)
+            choice = Choice(text=words.name(names[rule]), chosen=rule in self._chosen.rules)
             choice.bind(on_tap=partial(self._play_with, rule))
             flow.add_widget(choice)
         return [Caption(text=look.words.say(claims.TABLE_RULES), kind="small_bold"), flow]

@@ -38,14 +38,14 @@ class VariantPart(Part):
 
     def summary(self) -> Summary:
         """The one chosen."""
-        return Summary(self.title, end=look.words.name(dishes.VARIANTS[self.page.draft.variant]))
+        return Summary(self.title, end=self.page.words.name(dishes.VARIANTS[self.page.draft.variant]))
 
     def make(self) -> list[Widget]:
         """A row for each, and room for who begins."""
         self._edition = self.page.draft.edition
         self._rows = {option.key: Row() for option in variants(self.page.draft)}
         for key, row in self._rows.items():
-            row.title = look.words.name(dishes.VARIANTS[key])
+            row.title = self.page.words.name(dishes.VARIANTS[key])
             row.bind(on_tap=partial(self._chosen, key))
         self._starter = Column()
         return [*self._rows.values(), self._starter]
