@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from sushigo_score.files import NotReadable, read_file
@@ -102,6 +103,15 @@ def no_window() -> int:
     """Say what is missing for the window."""
     print(words_for(system_language()).say(sheet.NO_WINDOW), file=sys.stderr)
     return REFUSED
+
+
+def unseen(files: Sequence[str], example: str) -> int:
+    """Say that no window can be seen here, and score what it would have shown: the games named, else an example."""
+    said = words_for(system_language()).say(sheet.GAMES_UNSEEN if files else sheet.UNSEEN)
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(said, file=sys.stderr, flush=True)
+    return main(["score", "--explain", "--", *(files or [example])])
 
 
 def _cannot_print(error: OSError) -> int:

@@ -13,6 +13,8 @@ def main() -> int:
         return cli.main(arguments)
     if not all(find_spec(needed) for needed in ("kivy", "kivymd")):
         return cli.no_window()
+    from sushigo_score.ui.assets import asset
     from sushigo_score.ui.start import start
 
-    return start(arguments)
+    status = start(arguments)
+    return cli.unseen(arguments, asset("example.sushigo")) if status is None else status

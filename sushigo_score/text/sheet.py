@@ -39,6 +39,12 @@ NO_WINDOW: Final = N_(
     "The window needs Kivy and KivyMD, which are not installed here. “make run” installs them; you can score "
     "a file without them: python main.py score FILE"
 )
+UNSEEN: Final = N_(
+    "There is no screen to show the window on, or none with OpenGL, so here is the example game, scored in the terminal:"
+)
+GAMES_UNSEEN: Final = N_(
+    "There is no screen to show the window on, or none with OpenGL, so here is the score, in the terminal:"
+)
 USAGE: Final = N_(
     """Wasabi Bowl scores your games of Sushi Go! and says why.
 

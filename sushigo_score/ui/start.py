@@ -6,6 +6,7 @@ import errno
 import gc
 import logging
 import os
+import re
 import sys
 import traceback
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from sushigo_score.device.device import Device
 from sushigo_score.device.folders import data_folder
 from sushigo_score.device.lock import Lock
+from sushigo_score.device.screens import any_screen
 from sushigo_score.device.this_device import this_device
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
@@ -27,8 +29,13 @@ if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
 
 _INTERRUPTED = 130
-_SEEN: Final = "x11,wayland,kmsdrm"
-"""What SDL may draw with, or else it would wait for people in a window that no screen shows."""
+_SEEN: Final = "x11,wayland"
+"""What SDL may draw with on Linux, or else it would wait for people in a window that no screen shows."""
+_WHY_NONE: Final = re.compile(r"sdl2 - \w+: b?['\"](.+)['\"]")
+_UNUSED: Final = ("MTDev",)
+"""A library for touch panels."""
+_SIZES: Final = {"KIVY_METRICS_DENSITY": (0.1, 20), "KIVY_METRICS_FONTSCALE": (0.1, 20), "KIVY_DPI": (10, 5000)}
+"""What people may have set for all apps made with Kivy, and how much of it makes sense."""
 
 
 def settle(folder: str, density: float | None = None, place: WindowPlace | None = None) -> None:
@@ -41,19 +48,43 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
         "KIVY_NO_CONFIG": "1",
         "KIVY_NO_FILELOG": "1",
         "KIVY_LOG_MODE": "PYTHON",
+        "KIVY_WINDOW": "sdl2",  # another one that Kivy knows ends the app where there is no X
         "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
         **graphics_settings(place),
     }
     if density is not None:
         wanted |= {"KIVY_METRICS_DENSITY": str(density), "KIVY_METRICS_FONTSCALE": "1"}  # texts grow by the look alone
+    _forget_nonsense()
     for name, value in wanted.items():
         os.environ.setdefault(name, value)
     logging.getLogger("kivy").addFilter(_matters)
 
 
+def _settle(folder: str, device: Device, place: WindowPlace | None = None) -> None:
+    """Settle it for a device, and that its window is one to be seen unless another one was asked for."""
+    if device.has_windows and sys.platform == "linux" and not os.environ.get("SDL_VIDEODRIVER"):
+        os.environ["SDL_VIDEODRIVER"] = _SEEN
+    settle(folder, device.density(), place)
+
+
+def _forget_nonsense() -> None:
+    """A size that is none would end Kivy."""
+    for name, (least, most) in _SIZES.items():
+        try:
+            sensible = least <= float(os.environ.get(name, least)) <= most
+        except ValueError:
+            sensible = False
+        if not sensible:
+            del os.environ[name]
+
+
 def _matters(record: logging.LogRecord) -> bool:
-    """Kivy reports at length that a library for touch panels is missing, which this app does not use."""
-    return "MTDev" not in record.getMessage()
+    """Kivy reports at length that what this app does not use is missing, and why there is no window."""
+    message = record.getMessage()
+    why_none = _WHY_NONE.search(message)
+    if why_none is not None:
+        record.msg, record.args = f"SDL: {why_none.group(1)}", ()
+    return not any(unused in message for unused in _UNUSED)
 
 
 def quiet_input(*, mouse: bool) -> None:
@@ -66,10 +97,15 @@ def quiet_input(*, mouse: bool) -> None:
         Config.set("input", "mouse", "mouse,disable_multitouch")
 
 
-def start(files: Sequence[str]) -> int:
-    """Open the app with some games, or show them in the window that is open already; 1 if neither can be."""
+def start(files: Sequence[str]) -> int | None:
+    """Open the app with some games, or show them in the window that is open already; 1 if neither can be.
+
+    None where nobody would see a window: then nothing was opened, and nothing is held.
+    """
     folder = data_folder()
     device, lock = this_device(), Lock(folder)
+    if device.has_windows and not any_screen():
+        return None
     try:
         try:
             os.makedirs(folder, exist_ok=True)
@@ -83,7 +119,7 @@ def start(files: Sequence[str]) -> int:
         lock.free()
 
 
-def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int:
+def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int | None:
     try:
         store, place = _begin(folder, device)
     except (OSError, Refusal) as error:
@@ -91,6 +127,11 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int:
         return _refused(error, folder, device)
     device.introduce()
     quiet_input(mouse=device.has_windows)
+    from kivy.core.window import Window
+
+    if Window is None:
+        store.close()
+        return None
     from sushigo_score.ui.app import WasabiBowl
 
     gc.freeze()  # the code stays: no need to look through it for what can be cleared away
@@ -112,7 +153,7 @@ def _begin(folder: str, device: Device) -> tuple[Store, WindowPlace | None]:
     store = Store(folder)
     try:
         place = remembered_place(store) if device.has_windows else None
-        settle(folder, device.density(), place)
+        _settle(folder, device, place)
     except OSError:
         store.close()
         raise
@@ -155,11 +196,11 @@ def _why(error: OSError | Refusal, words: Words) -> str:
 def _settle_anywhere(folder: str, device: Device, until_closed: ExitStack) -> bool:
     """Settle what Kivy reads, with its folder beside the games or, as long as the window is open, elsewhere."""
     try:
-        settle(folder, device.density())
+        _settle(folder, device)
     except OSError:
         try:
             elsewhere = until_closed.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
-            settle(elsewhere, device.density())
+            _settle(elsewhere, device)
         except OSError:
             return False
     return True
@@ -168,9 +209,6 @@ def _settle_anywhere(folder: str, device: Device, until_closed: ExitStack) -> bo
 def _show(why: str, words: Words, device: Device) -> None:
     """Show the bare window until it is closed; nothing where there is no screen for it."""
     logging.getLogger("kivy").addFilter(_never)
-    os.environ.setdefault("KIVY_WINDOW", "sdl2")
-    if device.has_windows and sys.platform == "linux":
-        os.environ.setdefault("SDL_VIDEODRIVER", _SEEN)
     quiet_input(mouse=device.has_windows)
     from kivy.core.window import Window
 

@@ -227,11 +227,10 @@ def test_a_long_reason_can_be_scrolled_and_looks_as_the_system_wishes(tmp_path: 
     assert words_for("fr").refusal(Refusal("store.cannot_open", code=14)) in told
 
 
-@pytest.mark.parametrize("driver", ["", "x11"])
-def test_without_a_screen_the_terminal_alone_is_told(tmp_path: Path, driver: str) -> None:
-    """SDL would draw into nothing then, and wait there for somebody to close it."""
+def test_without_a_screen_the_terminal_alone_is_told(tmp_path: Path) -> None:
+    """Not that there is no screen: the driver that is asked for might have opened a window."""
     (tmp_path / "file").touch()
-    without = {"SDL_VIDEODRIVER": driver, "DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": ""}
+    without = {"SDL_VIDEODRIVER": "x11", "DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": ""}
     with started(tmp_path / "file", without) as window:
         assert window.ended() == (1, f"[Errno 17] File exists: '{tmp_path / 'file'}'\n")
     assert window.wanted

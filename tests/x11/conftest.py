@@ -23,9 +23,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[Desk]:
+    with desk(_place(tmp_path)) as opened:
+        yield opened
+
+
+@pytest.fixture
+def without_opengl(tmp_path: Path) -> Iterator[Desk]:
+    with desk(_place(tmp_path), "-extension", "GLX") as opened:
+        yield opened
+
+
+def _place(tmp_path: Path) -> Path:
     missing = [program for program in NEEDED if shutil.which(program) is None]
     assert not missing, f"install {' '.join(missing)}, or run make test, which does"
     folder = tmp_path / "screen"
     folder.mkdir()
-    with desk(folder) as opened:
-        yield opened
+    return folder

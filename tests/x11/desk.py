@@ -52,8 +52,8 @@ class Frame(NamedTuple):
 class Desk:
     """The screen. Nothing but what a test starts is on it; there is no window manager."""
 
-    def __init__(self, display: str, framebuffer: Path) -> None:
-        self.display = display
+    def __init__(self, server: subprocess.Popen[bytes], display: str, framebuffer: Path) -> None:
+        self.server, self.display = server, display
         self._framebuffer = framebuffer
 
     @property
@@ -84,18 +84,18 @@ class Desk:
 
 
 @contextmanager
-def desk(folder: Path) -> Iterator[Desk]:
+def desk(folder: Path, *options: str) -> Iterator[Desk]:
     """A screen as long as a test takes."""
     read, write = os.pipe()
     size = "x".join(map(str, (*_SIZE, 24)))
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-fbdir", str(folder), "-nolisten", "tcp"]
-    with subprocess.Popen([*command, "-noreset"], pass_fds=[write], stderr=subprocess.DEVNULL) as server:
+    with subprocess.Popen([*command, "-noreset", *options], pass_fds=[write], stderr=subprocess.DEVNULL) as server:
         os.close(write)
         try:
             with open(read) as told:
                 number = told.readline().strip()
             assert number, "Xvfb did not start"
-            yield Desk(f":{number}", folder / "Xvfb_screen0")
+            yield Desk(server, f":{number}", folder / "Xvfb_screen0")
         finally:
             server.terminate()
 
@@ -214,9 +214,7 @@ class Started:
 
 
 @contextmanager
-def started(
-    desk: Desk, folder: Path, *files: str, observed: bool = False, patience: float = 4 * PATIENCE, **environment: str
-) -> Iterator[Started]:
+def started(desk: Desk, folder: Path, *files: str, observed: bool = False, **environment: str) -> Iterator[Started]:
     """The app on a screen, by `python main.py FILES`; ended at the end, whatever state it is in.
 
     Observed, the same app tells what it shows, and where.
@@ -232,7 +230,7 @@ def started(
         stderr=pipe,
         encoding="utf-8",
     ) as process:
-        watchdog = Timer(patience, process.kill)
+        watchdog = Timer(4 * PATIENCE, process.kill)
         watchdog.start()
         try:
             yield Started(desk, folder, process)

@@ -1,0 +1,124 @@
+"""A start where nobody would see a window: it says so, scores in the terminal, and ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.cli import REFUSED
+from sushigo_score.text import sheet
+from sushigo_score.text.language import LANGUAGES, words_for
+from tests.x11.desk import PATIENCE, ROOT, Desk, started
+
+EXAMPLE = ROOT / "assets" / "example.sushigo"
+GAME = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.sushigo"
+UNSEEN = {
+    "no display": {},
+    "nobody answers": {"DISPLAY": ":4711"},
+    "nobody answers over the network": {"DISPLAY": "localhost:4711.0"},
+    "no name of a display": {"DISPLAY": "nonsense"},
+    "wayland, which SDL cannot draw on": {"WAYLAND_DISPLAY": "wayland-0"},
+    "no screen for the driver asked for": {"SDL_VIDEODRIVER": "x11"},
+    "a driver that there is none of": {"SDL_VIDEODRIVER": "nonsense"},
+    "an empty driver": {"SDL_VIDEODRIVER": "", "DISPLAY": ""},
+}
+
+
+def plain(folder: Path, **environment: str) -> dict[str, str]:
+    """The environment of somebody who came over SSH, with a folder of games of their own."""
+    screens = ("KIVY", "KCFG", "SDL_", "WAYLAND", "DISPLAY", "XDG_")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(screens)}
+    return {**kept, "WASABI_BOWL_DATA": str(folder), "LANGUAGE": "en", "LIBGL_ALWAYS_SOFTWARE": "1", **environment}
+
+
+def run(*arguments: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "main.py", *map(str, arguments)]
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, encoding="utf-8", timeout=PATIENCE, check=False
+    )
+
+
+def explained(*files: object, language: str = "en") -> str:
+    """What the command line says of some games when asked for reasons."""
+    return run("score", "--explain", "--lang", language, *files, **os.environ).stdout
+
+
+@pytest.mark.parametrize("environment", UNSEEN.values(), ids=UNSEEN)
+def test_the_example_is_scored(tmp_path: Path, environment: dict[str, str]) -> None:
+    shown = run(**plain(tmp_path / "data", **environment))
+    assert shown.stderr.splitlines()[-1] == sheet.UNSEEN
+    assert "Traceback" not in shown.stderr
+    assert (shown.stdout, shown.returncode) == (explained(EXAMPLE), 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_in_the_language_of_the_system(tmp_path: Path, language: str) -> None:
+    shown = run(**plain(tmp_path / "data", LANGUAGE=language))
+    assert shown.stderr == words_for(language).say(sheet.UNSEEN) + "\n"
+    assert (shown.stdout, shown.returncode) == (explained(EXAMPLE, language=language), 0)
+    assert not (tmp_path / "data").exists(), "nothing is opened, and nothing held"
+
+
+def test_a_game_that_is_named_is_scored(tmp_path: Path) -> None:
+    shown = run(GAME, **plain(tmp_path / "data"))
+    assert shown.stderr == sheet.GAMES_UNSEEN + "\n"
+    assert (shown.stdout, shown.returncode) == (explained(GAME), 0)
+    both = run(GAME, EXAMPLE, **plain(tmp_path / "data"))
+    assert (both.stdout, both.returncode) == (explained(GAME, EXAMPLE), 0)
+
+
+def test_a_game_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    shown = run("nowhere.sushigo", **plain(tmp_path / "data"))
+    said, refused = shown.stderr.splitlines()
+    assert said == sheet.GAMES_UNSEEN
+    assert refused.startswith("nowhere.sushigo: ")
+    assert (shown.stdout, shown.returncode) == ("", REFUSED)
+
+
+def test_a_screen_without_opengl_shows_nothing(tmp_path: Path, without_opengl: Desk) -> None:
+    shown = run(**plain(tmp_path / "data", DISPLAY=without_opengl.display))
+    assert shown.stderr.splitlines() == ["SDL: GLX is not supported", sheet.UNSEEN]
+    assert (shown.stdout, shown.returncode) == (explained(EXAMPLE), 0)
+    with started(without_opengl, tmp_path / "data", SDL_VIDEODRIVER="offscreen", observed=True) as window:
+        window.until_shown("New game")  # nobody holds the games any more
+
+
+def test_a_screen_that_says_nothing_is_none(tmp_path: Path, screen: Desk) -> None:
+    with stopped(screen.server):
+        shown = run(**plain(tmp_path / "data", DISPLAY=screen.display))
+    assert shown.stderr == sheet.UNSEEN + "\n"
+    assert shown.returncode == 0
+
+
+@contextmanager
+def stopped(process: subprocess.Popen[bytes]) -> Iterator[None]:
+    """A process that is there, and does nothing."""
+    process.send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        process.send_signal(signal.SIGCONT)
+
+
+def test_a_window_that_is_asked_for_by_its_driver_opens_unseen(tmp_path: Path, screen: Desk) -> None:
+    with started(screen, tmp_path / "data", observed=True, DISPLAY="", SDL_VIDEODRIVER="offscreen") as window:
+        window.until_shown("New game")
+        assert screen.picture().getbbox() is None
+        window.end()
+        assert window.process.returncode == 0
+
+
+@pytest.mark.parametrize("size", ["nan", "inf", "-1", "0", "", "wide", "1e300"])
+@pytest.mark.parametrize("name", ["KIVY_METRICS_DENSITY", "KIVY_METRICS_FONTSCALE", "KIVY_DPI"])
+def test_a_size_that_is_none_is_as_if_it_were_not_set(tmp_path: Path, screen: Desk, name: str, size: str) -> None:
+    with started(screen, tmp_path / "data", observed=True, **{name: size}) as window:
+        window.until_shown("New game")
+        _, told = window.end()
+        assert (window.process.returncode, told) == (0, "")
