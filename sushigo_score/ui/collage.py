@@ -8,21 +8,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from math import cos, pi, sin
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from kivy.graphics import Color, Mesh
-from kivy.uix.widget import Widget
 
-from sushigo_score.ui.drawn import SEGMENTS
+from sushigo_score.ui.drawn import Point, ring, rounded
 from sushigo_score.ui.pictures import page, part_for, picture
 from sushigo_score.ui.theme import rgba
-
-_TURNS: Final = tuple(pi / 2 * at / SEGMENTS for at in range(SEGMENTS + 1))
-_CORNER: Final = tuple((1 - cos(turn), 1 - sin(turn)) for turn in _TURNS)
-"""A corner of radius 1, from where it leaves the left side to where it meets the lower one."""
-
-Point = tuple[float, float]
 
 
 class _Layer(NamedTuple):
@@ -48,17 +40,13 @@ class Collage:
 
     def plate(self, colour: str, pos: Point, size: Point, radius: float, alpha: float = 1.0) -> None:
         """Lay a rounded rectangle."""
-        points = _outline(pos, size, radius)
+        points = rounded(pos, size, radius)
         fan = (corner for at in range(2, len(points)) for corner in (0, at - 1, at))
         self._cut(colour, alpha, points, fan)
 
-    def frame(self, colour: str, widget: Widget, inset: float, radius: float, width: float) -> None:
-        """Lay a rounded line just inside of a widget, so wide to either side of where it runs."""
-        pos, size = (widget.x + inset, widget.y + inset), (widget.width - 2 * inset, widget.height - 2 * inset)
-        outer, inner = (
-            _outline((pos[0] - by, pos[1] - by), (size[0] + 2 * by, size[1] + 2 * by), radius + by)
-            for by in (width, -width)
-        )
+    def frame(self, colour: str, pos: Point, size: Point, inset: float, radius: float, width: float) -> None:
+        """Lay a rounded line just inside of a rectangle, so wide to either side of where it runs."""
+        outer, inner = ring(pos, size, inset, radius, width)
         number = len(outer)
         pairs = ((at, (at + 1) % number) for at in range(number))
         band = (corner for at, to in pairs for corner in (at, to, number + to, at, number + to, number + at))
@@ -101,17 +89,3 @@ def _add(layer: _Layer, vertices: Iterable[float], triangles: Iterable[int]) -> 
     first = len(layer.vertices) // 4
     layer.vertices.extend(vertices)
     layer.triangles.extend(first + corner for corner in triangles)
-
-
-def _outline(pos: Point, size: Point, radius: float) -> list[Point]:
-    """The points around a rounded rectangle."""
-    left, bottom, right, top = *pos, pos[0] + size[0], pos[1] + size[1]
-    radius = min(radius, size[0] / 2, size[1] / 2)
-    there = [(radius * x, radius * y) for x, y in _CORNER]
-    back = there[::-1]
-    return [
-        *((left + x, bottom + y) for x, y in there),
-        *((right - x, bottom + y) for x, y in back),
-        *((right - x, top - y) for x, y in there),
-        *((left + x, top - y) for x, y in back),
-    ]

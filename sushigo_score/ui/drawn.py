@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from math import cos, pi, sin
+from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, Mesh, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -15,6 +16,12 @@ from sushigo_score.ui.theme import LONG_PRESS, RADIUS, rgba
 
 SEGMENTS = 5
 """Of each corner: round enough to the eye at any density, and light to draw."""
+
+_TURNS: Final = tuple(pi / 2 * at / SEGMENTS for at in range(SEGMENTS + 1))
+_CORNER: Final = tuple((1 - cos(turn), 1 - sin(turn)) for turn in _TURNS)
+"""A corner of radius 1, from where it leaves the left side to where it meets the lower one."""
+
+Point = tuple[float, float]
 
 
 class Drawn(Widget):
@@ -65,23 +72,48 @@ def paint(colour: str, alpha: float = 1.0) -> None:
     Color(rgba=rgba(colour, alpha))
 
 
-def plate(pos: tuple[float, float], size: tuple[float, float], radius: float) -> None:
+def plate(pos: Point, size: Point, radius: float) -> None:
     """Draw a rounded rectangle."""
     RoundedRectangle(pos=pos, size=size, radius=[radius], segments=SEGMENTS)
 
 
 def frame(widget: Widget, inset: float, radius: float, width: float) -> None:
-    """Draw a rounded line just inside of a widget."""
-    Line(
-        rounded_rectangle=(
-            widget.x + inset,
-            widget.y + inset,
-            widget.width - 2 * inset,
-            widget.height - 2 * inset,
-            radius,
-        ),
-        width=width,
+    """Draw a rounded line just inside of a widget, so wide to either side of where it runs."""
+    frame_around(widget.pos, widget.size, inset, radius, width)
+
+
+def frame_around(pos: Point, size: Point, inset: float, radius: float, width: float) -> None:
+    """Draw a rounded line just inside of a rectangle."""
+    outer, inner = ring(pos, size, inset, radius, width)
+    pairs = list(zip((*outer, outer[0]), (*inner, inner[0]), strict=True))
+    vertices = [length for pair in pairs for x, y in pair for length in (x, y, 0, 0)]
+    Mesh(vertices=vertices, indices=list(range(2 * len(pairs))), mode="triangle_strip")
+
+
+def ring(pos: Point, size: Point, inset: float, radius: float, width: float) -> tuple[list[Point], list[Point]]:
+    """The outer and the inner edge of a rounded line, on whole pixels: else its sides come out unlike each other."""
+    thick, out = max(1, round(2 * width)), inset - width
+    left, bottom = round(pos[0] + out), round(pos[1] + out)
+    right, top = round(pos[0] + size[0] - out), round(pos[1] + size[1] - out)
+    outer, inner = (
+        rounded((left + by, bottom + by), (right - left - 2 * by, top - bottom - 2 * by), radius + width - by)
+        for by in (0, thick)
     )
+    return outer, inner
+
+
+def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
+    """The points around a rounded rectangle."""
+    left, bottom, right, top = *pos, pos[0] + size[0], pos[1] + size[1]
+    radius = max(0.0, min(radius, size[0] / 2, size[1] / 2))
+    there = [(radius * x, radius * y) for x, y in _CORNER]
+    back = there[::-1]
+    return [
+        *((left + x, bottom + y) for x, y in there),
+        *((right - x, bottom + y) for x, y in back),
+        *((right - x, top - y) for x, y in there),
+        *((left + x, top - y) for x, y in back),
+    ]
 
 
 class Touchable(Drawn):

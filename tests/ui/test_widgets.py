@@ -45,7 +45,7 @@ def test_a_tap_on_a_tile_adds_one(ui: Driver, tile: Any) -> None:
 def test_the_minus_takes_one_away(ui: Driver, tile: Any) -> None:
     heard = listening(tile, "on_add", "on_take_away")
     ui.tap((tile.right - 10, tile.y + 10))
-    ui.tap((tile.right - 44, tile.y + 44))  # a whole target
+    ui.tap((tile.right - 36, tile.y + 36))
     assert heard == [("on_take_away",)] * 2
 
 
@@ -340,7 +340,7 @@ def test_the_colours_of_a_tile(ui: Driver, tile: Any, style: str) -> None:
         found: tuple[int, int, int] = ui.picture_of(tile).getpixel((int(x), int(tile.height - 1 - y)))
         return found
 
-    minus = (tile.width - 17, 17)
+    minus = (tile.width - 20, 20)
     assert at(tile.width / 2, 1) == ImageColor.getrgb(colours.action)
     assert at(10, 10) == ImageColor.getrgb(colours.surface)
     assert at(10, tile.height - 12) == ImageColor.getrgb(plate_of("salmon"))

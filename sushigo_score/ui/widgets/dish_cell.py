@@ -10,8 +10,11 @@ from sushigo_score.ui.look import look
 from sushigo_score.ui.pictures import show
 from sushigo_score.ui.theme import RADIUS
 from sushigo_score.ui.widgets.dish_count import DishCount
+from sushigo_score.ui.widgets.minus import REACH, Minus
 
 _INSET = 2
+_COUNT = 20
+"""The room, in dp, of a count of one digit."""
 
 
 class DishCell(DishCount):
@@ -36,25 +39,24 @@ class DishCell(DishCount):
 
     def _draw_count(self) -> None:
         colours = look.palette
-        minus = self.minus_size[0]
-        x, y = self.x + minus * 0.5, self.center_y
-        paint(colours.raised)
-        plate((x - dp(12), y - dp(12)), (dp(24), dp(24)), dp(12))
-        paint(colours.text)
-        plate((x - dp(5), y - dp(1)), (dp(10), dp(2)), dp(1))
-        left, room = self.x + minus, self.width - minus - dp(6)
-        share = 0.5 if self.brings else 1.0
+        minus, y = self.minus, self.center_y
+        minus.draw()
+        left = minus.pos[0] + minus.size[0]
+        middle = max(self.center_x, left + dp(_COUNT / 2))
         paint(colours.text_soft if self.faded else colours.text)
-        write(str(int(self.count)), "title", (left + room * share / 2, y), room * share, 1, self.height * 0.8)
+        write(str(int(self.count)), "title", (middle, y), 2 * (middle - left), 1, self.height * 0.8)
         if self.brings:
             paint(colours.loss if self.scored and self.points < 0 else colours.text_soft)
-            write(self.brings, "small", (left + room * 0.75, y), room * 0.5, 1, self.height * 0.6)
+            room = self.right - dp(4) - middle - dp(_COUNT / 2)
+            write(self.brings, "small", (middle + dp(_COUNT / 2) + room / 2, y), room, 1, self.height * 0.6)
         size = dp(16)
         marks = [name for name, number in (("wasabi", self.stacked), ("special_order", self.copies)) if number]
         for number, name in enumerate(marks):
             paint("#ffffff")
             show(name, (left + number * size - dp(2), self.top - size - dp(2)), size)
 
-    def minus_at(self, pos: tuple[float, float]) -> bool:
-        """The left end."""
-        return bool(pos[0] <= self.x + self.minus_size[0])
+    @property
+    def minus(self) -> Minus:
+        """At the left end."""
+        width, height = min(dp(REACH), self.width * 0.45), min(dp(REACH), self.height)
+        return Minus((self.x + dp(_INSET), self.center_y - height / 2), (width - dp(_INSET), height))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.table_view import Tile
@@ -12,7 +11,7 @@ from sushigo_score.text import interface
 from sushigo_score.text.table import IN_ALL
 from sushigo_score.ui.drawn import Touchable
 from sushigo_score.ui.look import look
-from sushigo_score.ui.theme import TARGET
+from sushigo_score.ui.widgets.minus import Minus
 
 
 class DishCount(Touchable):
@@ -53,8 +52,9 @@ class DishCount(Touchable):
         "words",
     )
 
-    def minus_at(self, pos: tuple[float, float]) -> bool:
-        """True where a touch means the minus."""
+    @property
+    def minus(self) -> Minus:
+        """Where the minus is, as soon as there is something to take away."""
         raise NotImplementedError
 
     def show(self, dish: Tile, marked: int) -> None:
@@ -71,14 +71,9 @@ class DishCount(Touchable):
             return str(words.say(interface.POINTS_SHORT, points=int(self.points)))
         return str(words.say(IN_ALL, count=int(self.count + self.kept))) if self.kept else ""
 
-    @property
-    def minus_size(self) -> tuple[float, float]:
-        """The target of the minus: a full one, as long as the tile leaves as much for one more."""
-        return min(dp(TARGET), self.width * 0.45), min(dp(TARGET), self.height * 0.5)
-
     def on_tap(self, pos: tuple[float, float]) -> None:
         """One more, or one fewer on the minus."""
-        self.dispatch("on_take_away" if self.count and self.minus_at(pos) else "on_add")
+        self.dispatch("on_take_away" if self.count and self.minus.holds(pos) else "on_add")
 
     def on_long_press(self) -> None:
         """Ask for the rule."""

@@ -12,6 +12,7 @@ from sushigo_score.ui.lettering import texture, write
 from sushigo_score.ui.look import look
 from sushigo_score.ui.pictures import show
 from sushigo_score.ui.theme import RADIUS, TARGET
+from sushigo_score.ui.widgets.minus import REACH, Minus
 from sushigo_score.ui.widgets.tiles import Tile
 
 _PICTURE = 32
@@ -104,14 +105,16 @@ class StepTile(Tile):
         plate((x - dp(arm), y - dp(1.25)), (dp(2 * arm), dp(2.5)), dp(1))
         plate((x - dp(1.25), y - dp(arm)), (dp(2.5), dp(2 * arm)), dp(1))
 
-    def fewer_at(self, pos: tuple[float, float]) -> bool:
-        """True where a touch means the minus."""
-        edge = self.center_x - self._reach + dp(TARGET / 2)
-        return bool(pos[0] <= (min(edge, self.x + self.width * 0.45) if self._narrow else edge))
+    @property
+    def _minus(self) -> Minus:
+        """Around its sign, and never beyond the middle of the tile."""
+        left = self.center_x - self._reach - dp(REACH / 2)
+        width = min(dp(REACH), self.center_x - left)
+        return Minus((left, self._middle - dp(REACH / 2)), (width, dp(REACH)))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
         """One more, or one fewer on the minus."""
-        fewer = self.fewer_at(pos) and (self.number > self.least or not self._narrow)
+        fewer = self._minus.holds(pos) and (self.number > self.least or not self._narrow)
         self.dispatch("on_fewer" if fewer else "on_more")
 
     def on_key(self, key: str) -> bool:

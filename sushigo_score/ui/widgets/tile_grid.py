@@ -13,7 +13,7 @@ from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import GAP
 
 _LOWEST = 84
-_STILL_LEGIBLE = 72
+_STILL_LEGIBLE = 80
 _HIGHEST = 132
 _NARROWEST = 84
 _MORE_COLUMNS_FROM = 480

@@ -1,0 +1,93 @@
+"""What is to be read on a tile, whatever lies on it and however narrow it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PIL import ImageChops, ImageColor
+
+from sushigo_score.text.language import LANGUAGES
+
+if TYPE_CHECKING:
+    from tests.ui.driver import Driver
+
+SIZES = ((80, 80), (80, 84), (93, 105), (109, 84), (124, 132))
+
+
+def placed(widget: Any, x: float, y: float, width: float, height: float) -> Any:
+    widget.size_hint, widget.pos, widget.size = (None, None), (x, y), (width, height)
+    return widget
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_dish_keeps_its_name_when_cards_are_there(ui: Driver, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    from sushigo_score.rules.cards import KINDS
+    from sushigo_score.text.language import words_for
+    from sushigo_score.ui import lettering
+    from sushigo_score.ui.widgets import dish_tile
+
+    written: list[str] = []
+
+    def note(text: str, *more: Any) -> None:
+        written.append(text)
+        lettering.write(text, *more)
+
+    words = words_for(language)
+    items = [f"{kind.name}:{value}" for kind in KINDS.values() for value in kind.values]
+    items += [kind.name for kind in KINDS.values() if not kind.values]
+    tile = ui.show(placed(dish_tile.DishTile(points=16, scored=True, words=words), 20, 20, 100, 100))
+    monkeypatch.setattr(dish_tile, "write", note)
+    for size in SIZES:
+        for item in items:
+            tile.size, tile.item, tile.count = size, item, 0
+            ui.ticks(1)
+            lettering.cut.clear()
+            tile.look_changed()
+            ui.ticks(1)
+            cut = set(lettering.cut)  # a word too long for the tile is so without cards too
+            written.clear()
+            tile.count = 1
+            ui.ticks(1)
+            assert {dish_tile.name_of(item, words), "1", tile.brings} <= set(written), (size, item)
+            assert lettering.cut <= cut, size
+
+
+def test_the_key_of_a_dish_covers_no_mark(ui: Driver) -> None:
+    from sushigo_score.ui.look import look
+    from sushigo_score.ui.widgets.dish_tile import DishTile
+
+    for marks in {"stacked": 1}, {"stacked": 2}, {"copies": 1}, {"stacked": 1, "copies": 1}:
+        for size in SIZES:
+            look.keys_shown = False
+            tile = ui.show(placed(DishTile(item="squid", letter="C", count=2), 20, 20, *size))
+            plain = ui.picture_of(tile)
+            for name, number in marks.items():
+                setattr(tile, name, number)
+            ui.frames(2)
+            marked = ui.picture_of(tile)
+            look.keys_shown = True
+            ui.frames(2)
+            mark = ImageChops.difference(plain, marked).getbbox()
+            letter = ImageChops.difference(marked, ui.picture_of(tile)).getbbox()
+            assert mark is not None
+            assert letter is not None
+            assert letter[0] >= mark[2] or letter[1] >= mark[3], (marks, size)
+
+
+def test_the_line_around_a_button_is_whole_wherever_it_stands(ui: Driver) -> None:
+    from sushigo_score.ui.look import look
+    from sushigo_score.ui.widgets.button import WordButton
+
+    edge = ImageColor.getrgb(look.palette.outline)
+    for x, y in (20, 20), (20.3, 20.6), (20.5, 20.5), (20.8, 20.1):
+        button = ui.show(placed(WordButton(), x, y, 181.4, 48.7))
+        button.size_hint_y, button.height = None, 48.7
+        ui.frames(2)
+        picture = ui.pixels()
+        row, column = round(ui.window.height - button.center_y), round(button.center_x)
+        across = [at for at in range(picture.width) if picture.getpixel((at, row)) == edge]
+        up = [at for at in range(picture.height) if picture.getpixel((column, at)) == edge]
+        assert [len(across), len(up)] == [4, 4], (x, y, across, up)
+        for start in range(column - 50, column + 50, 7):  # as thick all along
+            assert [at for at in range(picture.height) if picture.getpixel((start, at)) == edge] == up
