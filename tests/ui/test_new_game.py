@@ -463,6 +463,47 @@ def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowl) -> None:
     assert not app.stage.page._same.shown
 
 
+def test_a_first_game_leaves_no_hole_and_nothing_hops(ui: Driver, app: WasabiBowl) -> None:
+    finger = Finger(ui, app)
+    finger.tap("WordButton", style="main")
+    finger.box("original")
+    page = finger.page
+    ui.wait(0.3)
+
+    def tops() -> dict[str, float]:
+        return {key: part.top for key, part in page.parts.items() if part.parent} | {"start": page._start.top}
+
+    field, before = finger.find("NameField"), tops()
+    assert 0 < field.y - before["variant"] < 20
+    ui.tap(field)
+    ui.write("A")
+    ui.wait(0.3)
+    assert tops() == before
+    ui.write("na")
+    ui.key(ENTER)
+    one = tops()
+    ui.write("Ben")
+    ui.key(ENTER)
+    ui.wait(0.3)
+    assert tops()["start"] == one["start"] == before["start"]
+
+
+def test_a_room_for_nothing_takes_no_room(ui: Driver) -> None:
+    from kivy.uix.widget import Widget
+
+    from sushigo_score.ui.widgets.boxes import Column, Flow, Line
+
+    for kind in Column, Flow, Line:
+        room = ui.show(kind(width=300))
+        assert room.height == 0, kind
+        room.add_widget(Widget(size_hint=(None, None), size=(40, 30)))
+        ui.ticks(2)
+        assert room.height >= 30, kind
+        room.clear_widgets()
+        ui.ticks(2)
+        assert room.height == 0, kind
+
+
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 9) | st.sampled_from(["", "party", "tofu", "Ana", "standard"]),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["name", "colour", "x"]), inner),

@@ -53,7 +53,7 @@ class NewGamePage(Page):
         self.own_menu = bool(self.was.get("own_menu"))
         self.typed = self.was.text("typed", store.setting(_TYPED))[:_LONGEST_NAME]
         self._cleared: Draft | None = None
-        self._start = WordButton(style="main")
+        self._start = WordButton(style="main", tall=True)
         self._start.bind(on_tap=lambda *_: self._begin())
         self._clear = SymbolButton(symbol="rematch", text=look.words.say(new_game.START_OVER))
         self._clear.bind(on_tap=lambda *_: self._start_over())
@@ -211,12 +211,7 @@ class NewGamePage(Page):
         for part in self.parts.values():
             columns[self._column_of(part)] += [part] if part.shown else []
         for reading, wanted in zip(self._readings, columns, strict=True):
-            column = reading.column
-            for widget in [child for child in column.children if child not in wanted]:
-                column.remove_widget(widget)
-            for at, widget in enumerate(wanted):
-                if widget.parent is None:
-                    column.add_widget(widget, index=len(column.children) - at)
+            reading.column.hold(*wanted)
 
     def _open_first(self) -> None:
         kept = self.was.get("open")

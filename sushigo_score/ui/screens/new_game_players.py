@@ -77,6 +77,7 @@ class PlayersPart(Part):
         self._field = name_field(self.page.app, look.words.say(new_game.ADD_NAME), self.page.typed)
         self._field.bind(text=self._typed, on_name=lambda _, name: self._entered(name))
         self._refusal = Caption(kind="small_bold", tone="attention")
+        self._refusal.bind(text=self._arrange)
         self._flow = Flow()
         self._chips: dict[str, NameChip] = {}
         self._hint = Caption(kind="small", tone="text_soft", above=4)
@@ -88,7 +89,17 @@ class PlayersPart(Part):
         )
         self._panel = Panel(padding=(dp(4), dp(4)))
         self._panel.add_widget(self._rows)
-        return [self._field, self._refusal, self._flow, self._hint, self._panel]
+        return [self._field]
+
+    def _arrange(self, *_: object) -> None:
+        """Only what there is to see takes room."""
+        seen = (
+            (self._refusal, self._refusal.text),
+            (self._flow, self._chips),
+            (self._hint, self._hint.text),
+            (self._panel, self.page.draft.seats),
+        )
+        self.hold(self.heading, self._field, *(widget for widget, there in seen if there))
 
     def update(self) -> None:
         """Mark those who play."""
@@ -99,8 +110,8 @@ class PlayersPart(Part):
             chip.colour = colours.get(same_name(name), -1)
             chip.chosen = chip.colour >= 0
         self._rows.show(seats)
-        self._panel.opacity = 1 if seats else 0
         self._hint.text = look.words.say(new_game.CLOCKWISE) if len(seats) > 1 else ""
+        self._arrange()
 
     def _offer(self) -> None:
         names = offered(self._known, self.page.typed)

@@ -25,6 +25,14 @@ class Column(BoxLayout):
         self.bind(minimum_height=self._fit)
         self._fit()
 
+    def hold(self, *widgets: Any) -> None:
+        """Hold these and no others, one under the other; those that were here stay as they were."""
+        for widget in [child for child in self.children if child not in widgets]:
+            self.remove_widget(widget)
+        for at, widget in enumerate(widgets):
+            if widget.parent is None:
+                self.add_widget(widget, index=len(self.children) - at)
+
     def _fit(self, *_: object) -> None:
         if self.size_hint_y is None:
             self.height = self.minimum_height
@@ -37,6 +45,8 @@ class Line(BoxLayout):
         more.setdefault("size_hint_y", None)
         more.setdefault("spacing", dp(GAP["small"]))
         super().__init__(**more)
+        self.bind(padding=self._fit, children=self._fit)
+        self._fit()
 
     def add_widget(self, widget: Any, *more: Any, **others: Any) -> None:
         """Stand beside the others, at the same height unless it says otherwise."""
@@ -44,7 +54,6 @@ class Line(BoxLayout):
             widget.pos_hint = {"center_y": 0.5}
         super().add_widget(widget, *more, **others)
         widget.bind(height=self._fit)
-        self._fit()
 
     def _fit(self, *_: object) -> None:
         if self.size_hint_y is None:
@@ -58,6 +67,7 @@ class Flow(StackLayout):
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         more.setdefault("spacing", dp(GAP["small"]))
+        more.setdefault("height", 0)  # as long as nothing is in it: Kivy would begin with 100
         super().__init__(**more)
         self.bind(minimum_height=self.setter("height"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 
 from sushigo_score.ui.drawn import Touchable, frame, paint, plate
 from sushigo_score.ui.lettering import symbol, texture, write
@@ -22,15 +22,16 @@ class WordButton(Touchable):
     """Words, perhaps with a symbol before them.
 
     There is one `main` action on a screen; `plain` ones have a line around them, `quiet` ones only their words, `warm` ones
-    ask for attention.
+    ask for attention. A `tall` one is as high as a main one in any style.
     """
 
     text = StringProperty("")
     symbol = StringProperty("")
     style = OptionProperty("plain", options=("main", "plain", "quiet", "warm"))
+    tall = BooleanProperty(False)
 
     shows = (*Touchable.shows, "text", "symbol", "style")
-    sized_by = ("style", "text", "width")
+    sized_by = ("style", "text", "symbol", "width", "tall")
 
     @property
     def _kind(self) -> str:
@@ -50,7 +51,8 @@ class WordButton(Touchable):
         """Take the height that is needed."""
         if self.size_hint_y is None:
             lines = texture(self.text, self._kind, max(1, self.width - self._before - dp(2 * _MARGIN)), 2)
-            self.height = max(dp(_MAIN if self.style in ("main", "warm") else TARGET), lines.height + dp(16))
+            tall = self.tall or self.style in ("main", "warm")
+            self.height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
 
     def draw(self) -> None:
         """A rounded plate with the words in the middle."""

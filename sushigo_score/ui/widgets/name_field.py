@@ -14,7 +14,7 @@ from sushigo_score.ui.theme import TEXTS, rgba
 from sushigo_score.ui.widgets.field import Bubbled, Field
 
 _HEIGHT = 56
-_EDGE = 20
+_EDGE = 16
 _LONGEST = 80
 """More than any name has, so that the app can say that it is too long."""
 

@@ -50,7 +50,7 @@ class Row(Touchable):
         "soft",
         "bold",
     )
-    sized_by = ("title", "detail", "width", "end")
+    sized_by = ("title", "detail", "width", "end", "end_symbol", "picture", "symbol", "colour", "bold")
 
     @property
     def _before(self) -> float:
