@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from math import isfinite
 from typing import Final
 
 from sushigo_score.device.device import Wishes
@@ -26,14 +27,14 @@ def wishes() -> Wishes:
 def scale_of(written: str, unit: float = 1.0) -> float:
     """A size of text as a system writes it, within what the app can show.
 
-    >>> scale_of("1.25"), scale_of("150", 100), scale_of("nonsense"), scale_of("9")
-    (1.25, 1.5, 1.0, 2.0)
+    >>> scale_of("1.25"), scale_of("150", 100), scale_of("nonsense"), scale_of("nan"), scale_of("9")
+    (1.25, 1.5, 1.0, 1.0, 2.0)
     """
     try:
         scale = float(written) / unit
     except ValueError:
         return 1.0
-    return min(max(scale, 1.0), _LARGEST)
+    return min(max(scale, 1.0), _LARGEST) if isfinite(scale) else 1.0
 
 
 def _answer(*question: str) -> str:

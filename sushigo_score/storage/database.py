@@ -1,45 +1,74 @@
-"""The file with the games: opened carefully, brought up to date, set aside when it cannot be trusted."""
+"""The file with the games: opened carefully, brought up to date, replaced by what can be read of it if it is not ours."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing, suppress
-from datetime import UTC, datetime
-from typing import Final
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, NamedTuple
+from uuid import uuid4
 
-from sushigo_score.files import NotReadable, read_file, write_file
-from sushigo_score.storage.migrations import MIGRATIONS
-from sushigo_score.storage.sqlite import SUSPECT, NotOurs, backup_to, connect, file_errors, judging, refusing
+from sushigo_score.storage.aside import SALVAGED, finish_setting_aside, set_aside
+from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, migrate, schema, schema_of
+from sushigo_score.storage.sqlite import (
+    SUSPECT,
+    NotOurs,
+    Patience,
+    StoreRefused,
+    backup_to,
+    connect,
+    create,
+    file_errors,
+    judging,
+    refusing,
+    remove,
+)
+from sushigo_score.storage.tidying import keep_to_ourselves, sweep
+
+if TYPE_CHECKING:
+    from sushigo_score.storage.salvage import Salvaged
 
 FILE_NAME: Final = "games.sqlite3"
 BACKUPS: Final = "backups"
 
 _SUSPICIOUS: Final = ("-journal", SUSPECT)
 """A log left by a killed app is no sign of damage; SQLite takes it in."""
-
-_SETTING_ASIDE: Final = ".setting-aside"
-_LONGEST_NOTE: Final = 200
+_FILE: Final = "file"
+"""The setting that says which file this is: a copy is another one, and may have been made while it was written."""
 _LEAST_SIZE: Final = 512
+_NOTHING_TO_READ: Final = ("store.bad_backup", "store.backup_too_large", "store.damaged")
 
 
-def open_database(folder: str) -> tuple[sqlite3.Connection, str | None]:
-    """Open the data in a folder; what cannot be trusted is set aside, and its new name told."""
+class Opened(NamedTuple):
+    """The data in a folder; if what was there could not be trusted, its new name, and how much of it could be read."""
+
+    connection: sqlite3.Connection
+    set_aside: str | None = None
+    salvaged: Salvaged | None = None
+
+
+def open_database(folder: str) -> Opened:
+    """Open the data in a folder; what cannot be trusted is set aside, and what can be read of it is there anew."""
     path = os.path.join(folder, FILE_NAME)
     with file_errors():
-        os.makedirs(folder, exist_ok=True)
-    aside = _finish_setting_aside(path)
+        os.makedirs(folder, mode=0o700, exist_ok=True)
+    aside = finish_setting_aside(path)
+    folders = (folder, os.path.join(folder, BACKUPS))
+    sweep(*folders)
+    keep_to_ourselves(*folders)
     try:
-        return _open(path), aside
-    except NotOurs as doubt:
-        aside = _set_aside(path, doubt.key.rpartition(".")[2])
-        return _open(path), aside
+        return Opened(_open(path), aside)
+    except NotOurs:
+        salvaged = _salvage(path)
+        aside = set_aside(path, "damaged")
+        return Opened(_open(path), aside, salvaged)
 
 
 def _open(path: str) -> sqlite3.Connection:
     with file_errors():
         if os.path.exists(path) and 0 < os.path.getsize(path) < _LEAST_SIZE:
             raise NotOurs("store.damaged")
+    create(path)
     connection = connect(path)
     try:
         _bring_up_to_date(connection, path)
@@ -57,75 +86,65 @@ def _open(path: str) -> sqlite3.Connection:
 
 def _bring_up_to_date(connection: sqlite3.Connection, path: str) -> None:
     """Look at the database, and take it forward, while nobody else can write to it."""
-    thorough = any(os.path.exists(path + ending) for ending in _SUSPICIOUS)
+    suspicious = any(os.path.exists(path + ending) for ending in _SUSPICIOUS)
     with judging(connection):
-        version = trusted_version(connection, thorough=thorough)
-    if version == len(MIGRATIONS):
-        return
+        version = _trusted_version(connection)
+        moved = version > 0 and _is_another_file(connection, path)
+        if (suspicious or moved) and connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+            raise NotOurs("store.damaged")
+        if version == len(MIGRATIONS):
+            _remember_file(connection, path)
+            return
     if version:
         backup_to(connection, os.path.join(os.path.dirname(path), BACKUPS, f"before-version-{version + 1}.sqlite3"))
     with judging(connection):
         version = connection.execute("PRAGMA user_version").fetchone()[0]  # somebody else may have been faster
-        for number, migration in enumerate(MIGRATIONS[version:], start=version + 1):
-            for statement in migration.split(";"):
-                connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {number}")
+        migrate(connection, version)
+        _remember_file(connection, path)
 
 
-def trusted_version(connection: sqlite3.Connection, *, thorough: bool, oldest: int = 0) -> int:
+def _trusted_version(connection: sqlite3.Connection) -> int:
     """The version of a database of ours; refused if it is damaged, somebody else's, or newer than this app."""
+    patience = Patience(connection)
     with refusing():
         connection.execute("PRAGMA trusted_schema = OFF")
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        schema = _schema(connection)
-        sound = not thorough or connection.execute("PRAGMA integrity_check(1)").fetchone()[0] == "ok"
-    if version > len(MIGRATIONS):
-        raise NotOurs("store.newer")
-    if not sound or version < oldest or schema != _schema_of(version):
+        if len(MIGRATIONS) < version <= LIKELY_VERSIONS:
+            raise StoreRefused("store.newer")
+        ours = schema(connection) == schema_of(version) if 0 <= version <= len(MIGRATIONS) else False
+    patience.end()
+    if not ours:
         raise NotOurs("store.damaged")
     return version
 
 
-def _schema(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
-    rows = connection.execute(
-        "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite!_%' ESCAPE '!'"
-    )
-    return {tuple(str(value) for value in row) for row in rows.fetchall()}
+def _is_another_file(connection: sqlite3.Connection, path: str) -> bool:
+    row = connection.execute("SELECT value FROM settings WHERE name = ?", (_FILE,)).fetchone()
+    return row is None or row[0] != _number_of(path)
 
 
-def _schema_of(version: int) -> set[tuple[str, ...]]:
-    """What a database of ours holds, and nothing else: no trigger, no view."""
-    with closing(sqlite3.connect(":memory:")) as connection:
-        for migration in MIGRATIONS[:version]:
-            connection.executescript(migration)
-        return _schema(connection)
+def _remember_file(connection: sqlite3.Connection, path: str) -> None:
+    if _is_another_file(connection, path):
+        connection.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (_FILE, _number_of(path)))
 
 
-def _set_aside(path: str, why: str) -> str:
-    """Rename a database and what belongs to it, so that a fresh one can take its place.
-
-    What is to be done is written down first: after a crash the next start finishes it.
-    """
-    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+def _number_of(path: str) -> str:
+    """What the file system calls a file, wherever it is renamed to."""
     with file_errors():
-        write_file(path + _SETTING_ASIDE, f"{os.path.basename(path)}.{why}-{stamp}".encode())
-    return _finish_setting_aside(path) or path
+        return str(os.stat(path).st_ino)
 
 
-def _finish_setting_aside(path: str) -> str | None:
-    """Finish what was begun; the name under which the database is kept now."""
+def _salvage(path: str) -> Salvaged | None:
+    """Make a database of what can be read of another one, to take its place; None if there is nothing to be read."""
+    from sushigo_score.storage.chosen import opened  # no start needs these but one in a thousand
+    from sushigo_score.storage.salvage import salvage_at_once
+
+    made = path + SALVAGED
     try:
-        name = os.path.basename(read_file(path + _SETTING_ASIDE, _LONGEST_NOTE).decode("utf-8", "replace"))
-    except NotReadable as refused:
-        if refused.key == "read.failed":  # it may be one all the same
-            raise
-        return None
-    aside = os.path.join(os.path.dirname(path), name or f"{FILE_NAME}.damaged")
-    with file_errors():
-        for ending in ("-wal", "-shm", "-journal", ""):
-            if os.path.exists(path + ending) and not os.path.exists(aside + ending):
-                os.rename(path + ending, aside + ending)
-        with suppress(FileNotFoundError):
-            os.remove(path + SUSPECT)
-        os.remove(path + _SETTING_ASIDE)
-    return aside
+        with opened(path, f"{path}.{uuid4().hex}.restoring") as foreign:
+            return salvage_at_once(foreign, made)
+    except StoreRefused as refused:
+        remove(made)
+        if refused.key in _NOTHING_TO_READ:
+            return None
+        raise

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import Final
 
 MIGRATIONS: Final = (
@@ -68,3 +70,26 @@ MIGRATIONS: Final = (
     """,
 )
 """The steps forward, each from the version before it; a step that has been released is never changed."""
+
+LIKELY_VERSIONS: Final = 1_000
+"""A higher number was not written by any app: it is damage."""
+
+
+def migrate(connection: sqlite3.Connection, version: int, to: int = len(MIGRATIONS)) -> None:
+    """Take a database forward from one version to another."""
+    for number, migration in enumerate(MIGRATIONS[version:to], start=version + 1):
+        for statement in migration.split(";"):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {number}")
+
+
+def schema_of(version: int) -> list[tuple[object, ...]]:
+    """What a database of ours holds, and nothing else: no trigger, no view."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection, 0, version)
+        return schema(connection)
+
+
+def schema(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+    """Everything that a database says it holds, what SQLite itself keeps there included."""
+    return connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name").fetchall()

@@ -1,52 +1,72 @@
-"""Taking over a backup."""
+"""Taking a copy in place of everything: its games are read one by one, and nothing else of it is taken."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
+from collections.abc import Generator
 from contextlib import closing, suppress
 from time import monotonic
+from typing import Final, NamedTuple
 from uuid import uuid4
 
 from sushigo_score.storage import sqlite
-from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database, trusted_version
-from sushigo_score.storage.sqlite import SUSPECT, NotOurs, StoreRefused, backup_to, connect, file_errors, refusing
+from sushigo_score.storage.chosen import opened
+from sushigo_score.storage.database import BACKUPS, FILE_NAME
+from sushigo_score.storage.salvage import LIKED, salvage
+from sushigo_score.storage.sqlite import StoreRefused, backup_to, connect, refusing, remove, transaction
+from sushigo_score.storage.store import Store
+
+_OF_THE_GAMES: Final = ("game", "way")
+"""Settings that name games by numbers, which are others afterwards."""
 
 
-def restore(folder: str, backup: str) -> str:
-    """Take over a backup in place of the data in a folder; say where that was backed up before.
+class Restored(NamedTuple):
+    """How many games of a copy are here now, how many could not be read, and where what was here before is kept."""
 
-    A backup that cannot be trusted changes nothing. The data is replaced in one transaction, so that a crash leaves
-    the one or the other; stores that are open must be opened again.
+    games: int
+    left_out: int
+    kept: str
+
+
+def restore(store: Store, copy: str) -> Generator[int, None, Restored]:
+    """Take the games of a copy in place of all that are here; yields how many are read.
+
+    A file that is no copy of ours changes nothing. All are replaced in one transaction, so that a crash leaves the one
+    or the other.
     """
-    path = os.path.join(folder, FILE_NAME)
-    copy = f"{path}.{uuid4().hex}.restoring"
+    path = os.path.join(store.folder, FILE_NAME)
+    with suppress(OSError, ValueError):
+        if os.path.samefile(path, copy):
+            raise StoreRefused("store.same_file")
+    made = f"{path}.{uuid4().hex}.restoring"
     try:
-        with file_errors():
-            shutil.copyfile(backup, copy)
-        with closing(connect(copy)) as source:
-            _check_backup(source)
-            current, _ = open_database(folder)
-            with closing(current):
-                kept = os.path.join(folder, BACKUPS, f"before-restore-{uuid4().hex[:8]}.sqlite3")
-                backup_to(current, kept)
-                _copy_into(source, current)
+        with opened(copy, f"{path}.{uuid4().hex}.restoring") as foreign:
+            salvaged = yield from salvage(foreign, made, _page_size(store.connection))
+        if salvaged.left_out and not salvaged.games:
+            raise StoreRefused("store.bad_backup")
+        kept = os.path.join(store.folder, BACKUPS, f"before-restore-{uuid4().hex[:8]}.sqlite3")
+        with closing(connect(made)) as source:
+            _keep_settings(store.connection, source)
+            backup_to(store.connection, kept)
+            _copy_into(source, store.connection)
     finally:
-        for ending in ("", "-wal", "-shm", "-journal", SUSPECT):
-            with suppress(FileNotFoundError):
-                os.remove(copy + ending)
-    return kept
+        remove(made)
+    return Restored(salvaged.games, salvaged.left_out, kept)
 
 
-def _check_backup(source: sqlite3.Connection) -> None:
-    try:
-        trusted_version(source, thorough=True, oldest=1)
-    except NotOurs as refused:
-        key = "store.newer" if refused.key == "store.newer" else "store.bad_backup"
-        raise StoreRefused(key) from refused
-    except StoreRefused as refused:
-        raise StoreRefused("store.bad_backup") from refused
+def _page_size(connection: sqlite3.Connection) -> int:
+    with refusing(connection):
+        return int(connection.execute("PRAGMA page_size").fetchone()[0])
+
+
+def _keep_settings(of: sqlite3.Connection, into: sqlite3.Connection) -> None:
+    """What is set for this device stays."""
+    with refusing(of):
+        settings = of.execute("SELECT name, value FROM settings").fetchall()
+    kept = [(name, value) for name, value in settings if name not in (*LIKED, *_OF_THE_GAMES)]
+    with transaction(into):
+        into.executemany("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", kept)
 
 
 def _copy_into(source: sqlite3.Connection, target: sqlite3.Connection) -> None:

@@ -14,6 +14,8 @@ from sushigo_score.files import write_file
 from sushigo_score.rules.refusals import Refusal
 
 WAIT_SECONDS: Final = 2.0
+BESIDE: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database while it is open."""
 SUSPECT: Final = ".suspect"
 """Lies beside a database that turned out to be damaged while it was in use."""
 
@@ -36,6 +38,7 @@ _KEYS: Final = {
     sqlite3.SQLITE_IOERR: "store.disk_error",
     sqlite3.SQLITE_CORRUPT: "store.damaged",
     sqlite3.SQLITE_NOTADB: "store.damaged",
+    sqlite3.SQLITE_INTERRUPT: "store.damaged",
     sqlite3.SQLITE_CONSTRAINT: "store.elsewhere",
 }
 
@@ -77,12 +80,40 @@ def file_errors() -> Iterator[None]:
         raise StoreRefused(key, code=error.errno or 0) from error
 
 
-def connect(path: str) -> sqlite3.Connection:
+def create(path: str) -> None:
+    """Make an empty file that nobody else on this machine may read; one that is there stays as it is."""
+    with file_errors(), suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def connect(path: str, *, uri: bool = False) -> sqlite3.Connection:
     """Open a file as a database, as it is."""
     with refusing():
-        connection = sqlite3.connect(path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False, uri=uri)
     connection.text_factory = lambda text: text.decode("utf-8", "replace")
     return connection
+
+
+class Patience:
+    """Ends a query that takes far more steps of SQLite than ours do, by refusing it as damage."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._thousands = 0
+        self._connection = connection
+        self.begin()
+        connection.set_progress_handler(self._is_over, 1000)
+
+    def begin(self, thousands: int = 1000) -> None:
+        """Let so many thousand steps be taken from now on."""
+        self._thousands = thousands
+
+    def end(self) -> None:
+        """Let everything take as long as it takes."""
+        self._connection.set_progress_handler(None, 0)
+
+    def _is_over(self) -> bool:
+        self._thousands -= 1
+        return self._thousands < 0
 
 
 @contextmanager
@@ -114,13 +145,20 @@ def judging(connection: sqlite3.Connection) -> Iterator[None]:
 def backup_to(connection: sqlite3.Connection, path: str) -> None:
     """Copy everything into a file of its own, replacing an earlier copy of that name only when complete."""
     with file_errors():
-        os.makedirs(os.path.dirname(path), exist_ok=True)
+        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
     unfinished = f"{path}.{uuid4().hex}.part"
     try:
+        create(unfinished)
         with refusing(connection):
             connection.execute("VACUUM INTO ?", (unfinished,))
         with file_errors():
             os.replace(unfinished, path)
     finally:
-        with suppress(FileNotFoundError):
-            os.remove(unfinished)
+        remove(unfinished)
+
+
+def remove(path: str) -> None:
+    """Remove a database of which nothing is wanted any more."""
+    for ending in ("", *BESIDE):
+        with suppress(OSError):
+            os.remove(path + ending)

@@ -56,6 +56,8 @@ CRASH_REPORT: Final = N_("This report helps us fix it. It contains no names and 
 COPY_REPORT: Final = N_("Copy the report")
 COPIED: Final = N_("Copied.")
 SET_ASIDE: Final = N_("The games could not be read and were moved to {path}. You now have a new, empty list.")
+# NOTE: figures after a colon: "Recovered from it: 12 games."
+SALVAGED: Final = N_("The file with your games was damaged and is kept as {path}. Recovered from it: {games:games}.")
 ANOTHER_FOLDER: Final = N_("Up: {folder}")
 NO_FILES_HERE: Final = N_("There are no game files here.")
 CANNOT_READ: Final = N_("{file} can’t be read: {why}")

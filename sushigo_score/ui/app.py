@@ -91,7 +91,9 @@ class WasabiBowl(MDApp):
     def on_start(self) -> None:
         """Once the first frame is shown: what could wait."""
         if self.store.set_aside:
-            self.stage.say(look.words.say(screens.SET_ASIDE, path=self.store.set_aside))
+            from sushigo_score.ui.taking import told_of_set_aside  # hardly any start has to say that
+
+            self.stage.say(told_of_set_aside(self.store))
         self.arriving.begin(self.files)
         self.refresh_history()
         self.settings.ask_system(self.device)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import Any, Final, TypeGuard
 
 _LARGEST: Final = 2**31
@@ -24,8 +23,8 @@ class Kept(dict[str, Any]):
     def offset(self, name: str) -> float:
         """How far something was scrolled.
 
-        >>> Kept(offset=12.5).offset("offset"), Kept(offset=float("nan")).offset("offset"), Kept().offset("offset")
-        (12.5, 0.0, 0.0)
+        >>> [Kept(offset=kept).offset("offset") for kept in (12.5, float("nan"), 10**400, "x")]
+        [12.5, 0.0, 0.0, 0.0]
         """
         return _offset(self.get(name))
 
@@ -69,4 +68,4 @@ def _is_whole(value: object) -> TypeGuard[int]:
 
 
 def _offset(value: object) -> float:
-    return float(value) if isinstance(value, (int, float)) and isfinite(value) and 0 <= value < _LARGEST else 0.0
+    return float(value) if isinstance(value, (int, float)) and 0 <= value < _LARGEST else 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ _WAY: Final = "way"
 _GAME: Final = "game"
 _LOOKED_AT: Final = "looked at"
 """In place of its number: the game is not among one's own."""
+_NUMBER: Final = re.compile("[1-9][0-9]{0,17}")
 _AFTER: Final = 1.5
 """Seconds: by then what was pushed has come to rest."""
 
@@ -56,7 +58,7 @@ class Remembering:
             from sushigo_score.ui.opening import look_again
 
             return look_again(self._app)
-        return game.isascii() and game.isdigit() and int(game) > 0 and self._app.table.open(int(game))
+        return _NUMBER.fullmatch(game) is not None and self._app.table.open(int(game))
 
     def keep_soon(self, *_: object) -> None:
         """Something may have been scrolled: that is kept too, while somebody goes on and once it has come to rest."""

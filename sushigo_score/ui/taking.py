@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.files import NotReadable, read_file
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.chosen import is_copy
 from sushigo_score.storage.exchange import MOST_MEBIBYTES, ImportRefused, import_all
-from sushigo_score.storage.restoring import restore
+from sushigo_score.storage.restoring import Restored, restore
+from sushigo_score.storage.store import Store
 from sushigo_score.text import keeping, screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.busy import Busy, Work
@@ -38,7 +40,7 @@ class Taken(NamedTuple):
 def take_backup(app: WasabiBowl, path: str) -> None:
     """Take games from a file, whichever kind of backup it is."""
     folded = path.casefold()
-    if folded.endswith(_COPY):
+    if folded.endswith(_COPY) or is_copy(path):
         app.stage.open_with(partial(_ask, app, path))
     elif folded.endswith(_ZIP):
         Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
@@ -103,16 +105,36 @@ def _ask(app: WasabiBowl, path: str) -> Tray:
 
 def _replace(app: WasabiBowl, tray: Tray, path: str, *_: object) -> None:
     tray.away()
+    _put_in_place(app, path, keeping.REPLACED)
+
+
+def _put_in_place(app: WasabiBowl, path: str, said: str) -> None:
+    """Take a copy in place of everything; what was here before is one tap away."""
     app.table.leave()
-    app.store.close()
-    try:
-        kept = restore(app.store.folder, path)
-    except Refusal as refusal:
-        told = look.words.refusal(refusal)
-    else:
-        told = look.words.say(keeping.REPLACED, path=visible(kept))
-    app.store.open_again()
+    Busy(app, restore(app.store, path), partial(_replaced, app, said), partial(_not_replaced, app, path))
+
+
+def told_of_set_aside(store: Store) -> str:
+    """What became of a collection that could not be trusted."""
+    if store.salvaged is None or not (store.salvaged.games or store.salvaged.left_out):
+        return str(look.words.say(screens.SET_ASIDE, path=visible(store.set_aside or "")))
+    told = look.words.say(screens.SALVAGED, path=visible(store.set_aside or ""), games=store.salvaged.games)
+    return str(_with_left_out(told, store.salvaged.left_out))
+
+
+def _with_left_out(told: str, left_out: int) -> str:
+    return f"{told} {look.words.say(keeping.SOME_DAMAGED, games=left_out)}" if left_out else told
+
+
+def _replaced(app: WasabiBowl, said: str, restored: Restored) -> None:
     app.settings.apply()
     app.go_home()
     app.refresh_history()
-    app.stage.say(told)
+    told = _with_left_out(look.words.say(said, path=visible(restored.kept)), restored.left_out)
+    back = partial(_put_in_place, app, restored.kept, keeping.REPLACED_BACK)
+    app.stage.say(told, look.words.say(screens.UNDO), back)
+
+
+def _not_replaced(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
+    app.go_home()
+    _refused(app, path, refused)

@@ -177,20 +177,21 @@ def test_a_read_only_folder(tmp_path: Path, filled: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("damage", "why"),
+    ("damage", "games"),
     [
-        (lambda path: path.write_bytes(b"This is not a database. " * 500), "damaged"),
-        (lambda path: path.write_bytes(path.read_bytes()[:5000]), "damaged"),
-        (lambda path: execute(path, f"PRAGMA user_version = {len(MIGRATIONS) + 1}"), "newer"),
-        (lambda path: execute(path, "CREATE TABLE mine (x)"), "damaged"),
-        (lambda path: execute(path, "CREATE TRIGGER t AFTER INSERT ON steps BEGIN DELETE FROM steps; END"), "damaged"),
-        (lambda path: execute(path, "CREATE VIEW v AS SELECT 1"), "damaged"),
-        (lambda path: execute(path, "PRAGMA user_version = -1"), "damaged"),
+        (lambda path: path.write_bytes(b"This is not a database. " * 500), 0),
+        (lambda path: path.write_bytes(path.read_bytes()[:5000]), 0),
+        (lambda path: path.write_bytes(b"SQLite format 3\0" + b"\xff" * 5000), 0),
+        (lambda path: execute(path, "CREATE TABLE mine (x)"), 1),
+        (lambda path: execute(path, "CREATE TRIGGER t AFTER INSERT ON steps BEGIN DELETE FROM steps; END"), 1),
+        (lambda path: execute(path, "CREATE VIEW v AS SELECT 1"), 1),
+        (lambda path: execute(path, "PRAGMA user_version = -1"), 1),
+        (lambda path: execute(path, "PRAGMA user_version = 2000000000"), 1),
     ],
-    ids=["no database", "cut off", "newer version", "other table", "trigger", "view", "negative version"],
+    ids=["no database", "cut off", "a head", "other table", "trigger", "view", "negative version", "no version"],
 )
 def test_what_cannot_be_trusted_is_set_aside_untouched(
-    tmp_path: Path, damage: Callable[[Path], None], why: str
+    tmp_path: Path, damage: Callable[[Path], None], games: int
 ) -> None:
     path = tmp_path / FILE_NAME
     store = Store(str(tmp_path))
@@ -200,10 +201,27 @@ def test_what_cannot_be_trusted_is_set_aside_untouched(
     damage(path)
     before = path.read_bytes()
     fresh = Store(str(tmp_path))
-    assert fresh.games() == []
+    assert len(fresh.games()) == games
+    assert all(fresh.session(game).state == session.state for game in fresh.games())
     assert fresh.set_aside is not None
-    assert f".{why}-" in fresh.set_aside
     assert Path(fresh.set_aside).read_bytes() == before
+    assert fresh.all_set_aside() == [fresh.set_aside]
+    fresh.close()
+    assert Store(str(tmp_path)).set_aside is None
+
+
+def test_the_games_of_a_newer_version_are_left_as_they_are(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    store.new_session()[0].do(ORIGINAL)
+    store.close()
+    path = tmp_path / FILE_NAME
+    execute(path, f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    before = path.read_bytes()
+    with pytest.raises(StoreRefused) as refused:
+        Store(str(tmp_path))
+    assert refused.value.key == "store.newer"
+    assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
+    assert path.read_bytes() == before
 
 
 def test_damage_found_in_use_is_set_aside_at_the_next_start(tmp_path: Path) -> None:
@@ -262,7 +280,7 @@ def test_a_healthy_database_is_not_set_aside_for_an_error_of_the_moment(
         raise error
 
     with monkeypatch.context() as broken:
-        broken.setattr(database, "_schema", fail)
+        broken.setattr(database, "schema", fail)
         with pytest.raises(StoreRefused) as refused:
             Store(str(tmp_path))
     assert refused.value.key == "store.failed"

@@ -10,11 +10,12 @@ import pytest
 
 from sushigo_score.device.folders import OVERRIDE, data_folder
 from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import sqlite
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.history import listed_games, refresh
 from sushigo_score.storage.migrations import MIGRATIONS
-from sushigo_score.storage.restoring import restore
+from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import BIN_DAYS, Store
 from tests.game.tables import ORIGINAL
@@ -54,6 +55,15 @@ def new_game(store: Store) -> int:
     return journal.game
 
 
+def put_in_place(store: Store, copy: str) -> Restored:
+    work = restore(store, copy)
+    while True:
+        try:
+            next(work)
+        except StopIteration as over:
+            return Restored(*over.value)
+
+
 def test_how_the_file_is_written(store: Store) -> None:
     def pragma(name: str) -> object:
         return store.connection.execute(f"PRAGMA {name}").fetchone()[0]
@@ -82,14 +92,45 @@ def test_the_bin_keeps_games_for_thirty_days(store: Store, clock: Clock) -> None
     store.delete(forgotten)
     clock.forward(days=BIN_DAYS)
     store.delete(deleted)
-    store.empty_bin()
+    store.clear_away()
+    clock.forward(days=1)
+    store.clear_away()
     assert [old.game for old in store.bin()] == [deleted, forgotten]
-    clock.forward(seconds=1)
-    store.empty_bin()
+    clock.forward(days=1)
+    store.clear_away()
     assert [old.game for old in store.bin()] == [deleted]
     store.bring_back(deleted)
     assert store.games() == [deleted, kept]
     assert store.connection.execute("SELECT count(*) FROM steps WHERE game = ?", (forgotten,)).fetchone() == (0,)
+
+
+@pytest.mark.parametrize(
+    "starts",
+    [
+        ["2036-01-01"],
+        ["2036-01-01", "2026-11-19", "2026-11-20"],
+        ["2036-01-01", "2036-01-02", "2036-01-20", "2026-11-19"],
+        ["1970-01-01", "2026-11-19", "2026-11-20", "2026-12-01"],
+        ["1970-01-01", "1970-01-02", "2036-05-05", "2026-11-19", "2036-05-05", "2026-11-20"],
+    ],
+    ids=["ahead", "ahead and right again", "ahead for days", "behind", "to and fro"],
+)
+def test_a_wrong_clock_does_not_empty_the_bin(store: Store, clock: Clock, tmp_path: Path, starts: list[str]) -> None:
+    game = new_game(store)
+    store.delete(game)
+    store.close()
+    for day in starts:
+        clock.moment = datetime.fromisoformat(f"{day}T20:00+00:00")
+        started = Store(str(tmp_path), clock)
+        assert [old.game for old in started.bin()] == [game]
+        started.close()
+    clock.forward(days=BIN_DAYS)
+    for _ in range(2):
+        clock.forward(days=2)
+        started = Store(str(tmp_path), clock)
+        left = started.bin()
+        started.close()
+    assert left == []
 
 
 def test_settings(store: Store) -> None:
@@ -105,37 +146,46 @@ def test_a_backup_holds_everything_and_can_be_taken_back(store: Store, tmp_path:
     assert Path(backup).parent == tmp_path / BACKUPS
     store.session(game).do(PutCard(0, "squid"))
     other = new_game(store)
-    store.close()
-    kept_as = restore(str(tmp_path), backup)
-    restored = Store(str(tmp_path))
-    assert restored.games() == [game]
-    assert restored.session(game).state.at.tableaux[0].written == {"egg": 1}
-    kept = sqlite3.connect(kept_as)
+    restored = put_in_place(store, backup)
+    assert restored[:2] == (1, 0)
+    for shown in (store, Store(str(tmp_path))):
+        assert shown.games() == [game]
+        assert shown.session(game).state.at.tableaux[0].written == {"egg": 1}
+    kept = sqlite3.connect(restored.kept)
     assert kept.execute("SELECT count(*) FROM games WHERE id = ?", (other,)).fetchone() == (1,)
     kept.close()
 
 
-@pytest.mark.parametrize("content", [b"", b"rubbish" * 100, None], ids=["empty", "rubbish", "missing"])
-def test_a_bad_backup_changes_nothing(store: Store, tmp_path: Path, content: bytes | None) -> None:
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "store.bad_backup"),
+        (b"rubbish" * 100, "store.bad_backup"),
+        (b"SQLite format 3\0", "store.bad_backup"),
+        (b"SQLite format 3\0" + bytes(2000), "store.bad_backup"),
+        (None, "read.missing"),
+    ],
+    ids=["empty", "rubbish", "a few letters", "a head", "missing"],
+)
+def test_a_bad_backup_changes_nothing(store: Store, tmp_path: Path, content: bytes | None, why: str) -> None:
     game = new_game(store)
-    store.close()
     backup = tmp_path / "backup"
     if content is not None:
         backup.write_bytes(content)
-    with pytest.raises(StoreRefused):
-        restore(str(tmp_path), str(backup))
-    assert Store(str(tmp_path)).games() == [game]
+    with pytest.raises(Refusal) as refused:
+        put_in_place(store, str(backup))
+    assert refused.value.key == why
+    assert store.games() == [game]
     assert not list(tmp_path.glob("*restoring*"))
 
 
-def test_a_backup_of_a_newer_app_says_so(store: Store, tmp_path: Path) -> None:
+def test_a_backup_of_a_newer_app_says_so(store: Store) -> None:
     backup = store.back_up()
     connection = sqlite3.connect(backup)
     connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     connection.close()
-    store.close()
     with pytest.raises(StoreRefused) as refused:
-        restore(str(tmp_path), backup)
+        put_in_place(store, backup)
     assert refused.value.key == "store.newer"
 
 
@@ -145,24 +195,13 @@ def test_a_backup_while_another_window_writes_waits_and_refuses(
     game = new_game(store)
     backup = store.back_up()
     monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.1)
-    store.connection.execute("BEGIN IMMEDIATE")
+    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreRefused) as refused:
-        restore(str(tmp_path), backup)
+        put_in_place(store, backup)
     assert refused.value.key == "store.locked"
-    store.connection.execute("ROLLBACK")
+    other.close()
     assert store.games() == [game]
-
-
-def test_a_backup_with_a_trigger_is_refused(store: Store, tmp_path: Path) -> None:
-    new_game(store)
-    backup = store.back_up()
-    connection = sqlite3.connect(backup)
-    connection.execute("CREATE TRIGGER t AFTER INSERT ON steps BEGIN DELETE FROM games; END")
-    connection.close()
-    store.close()
-    with pytest.raises(StoreRefused) as refused:
-        restore(str(tmp_path), backup)
-    assert refused.value.key == "store.bad_backup"
 
 
 def test_there_is_a_database_of_every_earlier_version() -> None:

@@ -54,7 +54,7 @@ class FilesPage(Page):
             reading.put(Caption(text=nothing, tone="text_soft", above=12))
 
     def _put_other_ways(self, reading: Reading) -> None:
-        """The window of the device; a code that was copied; the backups that the app made by itself."""
+        """The window of the device; a code that was copied; backups that the app made by itself, and what it set aside."""
         if self.app.device.picks:
             choose = partial(pick, self.app, self._open)
             reading.put(row(look.words.say(keeping.CHOOSE_FILE), "folder", choose))
@@ -64,6 +64,9 @@ class FilesPage(Page):
         own = self._own_backups
         if own != self._folder and os.path.isdir(own):
             reading.put(row(look.words.say(keeping.OWN_BACKUPS), "restore", partial(self._enter, own)))
+        for path in self.app.store.all_set_aside():
+            name = visible(os.path.basename(path))
+            reading.put(row(look.words.say(keeping.SET_ASIDE), "restore", partial(self._open, path), detail=name))
 
     @property
     def _own_backups(self) -> str:

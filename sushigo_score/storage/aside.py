@@ -1,0 +1,63 @@
+"""Databases that could not be trusted: renamed so that another one can take their place, and found again later."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Final
+
+from sushigo_score.files import NotReadable, read_file, write_file
+from sushigo_score.storage.sqlite import BESIDE, SUSPECT, file_errors
+
+SALVAGED: Final = ".salvaged"
+"""What could be read of a database that is being set aside: complete, and about to take its place."""
+
+_SETTING_ASIDE: Final = ".setting-aside"
+_LONGEST_NOTE: Final = 200
+_ENDING: Final = re.compile(r"\.(damaged|newer)(-\w+)?(\.sqlite3)?")
+"""Those of earlier versions of the app have no ending of their own."""
+
+
+def set_aside(path: str, why: str) -> str:
+    """Rename a database and what belongs to it; what was salvaged of it takes its place.
+
+    What is to be done is written down first: after a crash the next start finishes it.
+    """
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+    with file_errors():
+        write_file(path + _SETTING_ASIDE, f"{os.path.basename(path)}.{why}-{stamp}.sqlite3".encode())
+    return finish_setting_aside(path) or path
+
+
+def finish_setting_aside(path: str) -> str | None:
+    """Finish what was begun; the name under which the database is kept now."""
+    try:
+        name = os.path.basename(read_file(path + _SETTING_ASIDE, _LONGEST_NOTE).decode("utf-8", "replace"))
+    except NotReadable as refused:
+        if refused.key == "read.failed":  # it may be one all the same
+            raise
+        return None
+    aside = os.path.join(os.path.dirname(path), name or f"{os.path.basename(path)}.damaged")
+    with file_errors():
+        for ending in (*BESIDE, ""):
+            if os.path.exists(path + ending) and not os.path.exists(aside + ending):
+                os.rename(path + ending, aside + ending)
+        if os.path.exists(path + SALVAGED):
+            os.replace(path + SALVAGED, path)
+        with suppress(FileNotFoundError):
+            os.remove(path + SUSPECT)
+        os.remove(path + _SETTING_ASIDE)
+    return aside
+
+
+def all_set_aside(path: str) -> list[str]:
+    """Every database that was ever set aside in place of this one, the latest first."""
+    folder, own = os.path.split(path)
+    try:
+        names = [name for name in os.listdir(folder) if name.startswith(own) and _ENDING.fullmatch(name[len(own) :])]
+    except OSError:
+        return []
+    latest_first = sorted(names, key=lambda name: name.rpartition("-")[2], reverse=True)
+    return [found for found in (os.path.join(folder, name) for name in latest_first) if os.path.isfile(found)]

@@ -1,0 +1,87 @@
+"""A file that somebody chose as a backup: looked at before it is opened, and never changed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from typing import Final
+
+from sushigo_score.files import NotReadable, open_file
+from sushigo_score.storage.foreign import Foreign
+from sushigo_score.storage.sqlite import StoreRefused, connect, file_errors, refusing, remove
+
+MOST_MEBIBYTES: Final = 1024
+_MOST: Final = MOST_MEBIBYTES * 1024 * 1024
+_MAGIC: Final = b"SQLite format 3\0"
+_HEAD: Final = 100
+_LOG: Final = "-wal"
+
+
+def is_copy(path: str) -> bool:
+    """True if a file begins as every database does, whatever it is called."""
+    with suppress(NotReadable, OSError), open_file(path) as file:
+        return file.read(len(_MAGIC)) == _MAGIC
+    return False
+
+
+@contextmanager
+def opened(path: str, beside: str) -> Iterator[Foreign]:
+    """The rows of a database; one with a log is copied first, to files whose names begin with `beside`."""
+    size, has_log = _looked_at(path)
+    try:
+        if has_log:
+            _copy(path, beside)
+        with closing(connect(beside) if has_log else _connect_untouched(path)) as connection:
+            yield Foreign(connection, size)
+    finally:
+        remove(beside)
+
+
+def _looked_at(path: str) -> tuple[int, bool]:
+    """How long a database is with its log, and whether it has one; refused unless it looks like one of ours."""
+    with open_file(path) as file:
+        head, size = file.read(_HEAD), os.fstat(file.fileno()).st_size
+    log = 0
+    with suppress(NotReadable), open_file(_log_of(path)) as file:
+        log = os.fstat(file.fileno()).st_size
+    if len(head) < _HEAD or not head.startswith(_MAGIC):
+        raise StoreRefused("store.bad_backup")
+    if size + log > _MOST:
+        raise StoreRefused("store.backup_too_large", most=MOST_MEBIBYTES)
+    return size + log, log > 0
+
+
+def _log_of(path: str) -> str:
+    return os.path.realpath(path) + _LOG
+
+
+def _copy(path: str, beside: str) -> None:
+    """Copy a database and its log; refused if somebody writes to them meanwhile."""
+    before = _state_of(path)
+    with file_errors():
+        for source, target in ((path, beside), (_log_of(path), beside + _LOG)):
+            with open_file(source) as file, open(target, "xb", opener=_private) as copy:
+                shutil.copyfileobj(file, copy)
+    if _state_of(path) != before:
+        raise StoreRefused("store.backup_in_use")
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _state_of(path: str) -> list[tuple[int, int, int]]:
+    with file_errors():
+        found = [os.stat(path), os.stat(_log_of(path))]
+    return [(stat.st_ino, stat.st_size, stat.st_mtime_ns) for stat in found]
+
+
+def _connect_untouched(path: str) -> sqlite3.Connection:
+    """Open a database without a log for reading, with no lock and no file beside it."""
+    from urllib.parse import quote  # slow to import, and no start needs it
+
+    with refusing():
+        return connect(f"file:{quote(os.fsencode(os.path.abspath(path)))}?mode=ro&immutable=1", uri=True)

@@ -1,0 +1,186 @@
+"""Reading a database that anybody may have made: its rows, one game after another, and nothing that it would do itself.
+
+SQLite is told not to trust the file: nothing but the known columns of the known tables may be read, no view, trigger or
+function runs, and whatever takes too many steps or too much room ends that one query.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple, TypeGuard
+
+from sushigo_score.game.journal import Entry
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.exchange import UID_LENGTH
+from sushigo_score.storage.gamefile import is_iso_date
+from sushigo_score.storage.jsontext import read_json
+from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, schema_of
+from sushigo_score.storage.nodes import Node
+from sushigo_score.storage.records import read_step
+from sushigo_score.storage.sqlite import Patience, StoreRefused, refusing
+from sushigo_score.storage.store import GameDamaged, moment_of, state_of
+
+MOST_GAMES: Final = 20_000
+_MOST_PEOPLE: Final = 20_000
+_MOST_STEPS: Final = 5_000
+_GAME_LIMIT: Final = 2 * 1024 * 1024
+"""So long the steps of a game may be together."""
+_SHORT: Final = 1_000
+"""No name, number or date of ours is longer."""
+_LIMITS: Final = {
+    sqlite3.SQLITE_LIMIT_LENGTH: 4_000,
+    sqlite3.SQLITE_LIMIT_SQL_LENGTH: 4_000,
+    sqlite3.SQLITE_LIMIT_COLUMN: 100,
+    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 20,
+    sqlite3.SQLITE_LIMIT_COMPOUND_SELECT: 2,
+    sqlite3.SQLITE_LIMIT_ATTACHED: 0,
+    sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 1,
+    sqlite3.SQLITE_LIMIT_WORKER_THREADS: 0,
+}
+"""Until the tables are known; far more than any of ours needs."""
+_SCHEMA_PATIENCE: Final = 20
+_TABLES: Final = ("games", "steps", "people", "settings")
+_OURS: Final = {
+    (name, sql)
+    for version in range(1, len(MIGRATIONS) + 1)
+    for kind, name, _, sql in schema_of(version)
+    if kind == "table"
+}
+"""How every version of this app makes its tables."""
+
+
+class ForeignGame(NamedTuple):
+    """A game as a file holds it, its steps checked as if they were entered now; without a name of its own if it has none."""
+
+    uid: str
+    begun_at: str
+    deleted_at: str | None
+    entries: Sequence[Entry]
+
+
+class ForeignPerson(NamedTuple):
+    """A row of the people, whatever it holds."""
+
+    person: object
+    name: object
+    same_name: object
+    merged_into: object
+
+
+class Foreign:
+    """A database with the tables of this app; refused if it has none, or those of a newer version."""
+
+    def __init__(self, connection: sqlite3.Connection, size: int) -> None:
+        self._connection = connection
+        self._patience = Patience(connection)
+        self._room = size
+        for limit, value in _LIMITS.items():
+            connection.setlimit(limit, value)
+        try:
+            with refusing():
+                connection.execute("PRAGMA trusted_schema = OFF")
+                connection.execute("PRAGMA cell_size_check = ON")
+                version, tables = self._look()
+        except StoreRefused as refused:
+            raise StoreRefused("store.bad_backup") from refused
+        if {"games", "steps"} <= tables.keys() and len(MIGRATIONS) < version <= LIKELY_VERSIONS:
+            raise StoreRefused("store.newer")
+        self._tables = {name for name, sql in tables.items() if (name, sql) in _OURS}
+        if not {"games", "steps"} <= self._tables:
+            raise StoreRefused("store.bad_backup")
+        connection.set_authorizer(_allowed)
+
+    def _look(self) -> tuple[int, dict[str, object]]:
+        """The version that a database says it has, and how its tables were made that are called like ours."""
+        query = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name = tbl_name AND name = ?"
+        self._patience.begin(_SCHEMA_PATIENCE)
+        [(version,)] = self._connection.execute("PRAGMA user_version").fetchall()
+        found = (self._connection.execute(query, (name,)).fetchall() for name in _TABLES)
+        return int(version), {str(rows[0][0]): rows[0][1] for rows in found if rows}
+
+    def games(self) -> Iterator[ForeignGame | None]:
+        """Every game, or None for one that cannot be read; None in the end if there may be more of them."""
+        numbers, all_there = self._short_rows("SELECT id FROM games NOT INDEXED LIMIT ?", MOST_GAMES + 1)
+        for (number,) in dict.fromkeys(numbers[:MOST_GAMES]):
+            yield self._game(number)
+        if not all_there or len(numbers) > MOST_GAMES:
+            yield None
+
+    def _game(self, number: object) -> ForeignGame | None:
+        query = "SELECT uid, begun_at, deleted_at FROM games NOT INDEXED WHERE id = ?"
+        found, _ = self._short_rows(query, number)
+        try:
+            entries = self._entries(number)
+            state_of(entries)
+        except Refusal:
+            return None
+        uid, begun_at, deleted_at = found[0] if found else ("", None, None)
+        begun = begun_at if _is_moment(begun_at) else entries[0].at
+        deleted = deleted_at if _is_moment(deleted_at) else None if deleted_at is None else entries[-1].at
+        return ForeignGame(uid if _is_uid(uid) else "", begun, deleted, entries)
+
+    def _entries(self, game: object) -> Sequence[Entry]:
+        entries: list[Entry] = []
+        room = min(_GAME_LIMIT, self._room)
+        self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _GAME_LIMIT)
+        query = "SELECT number, at, step FROM steps WHERE game = ? ORDER BY number LIMIT ?"
+        for number, at, step in self._rows(query, game, _MOST_STEPS + 1):
+            if not (isinstance(at, str) and isinstance(step, str) and number == len(entries) < _MOST_STEPS):
+                raise GameDamaged("store.game_damaged")
+            self._room -= len(step)  # no file holds more letters than it is long
+            room -= len(step)
+            if room < 0 or not _is_moment(at):
+                raise GameDamaged("store.game_damaged")
+            written = step.encode("utf-8", "replace")
+            entries.append(Entry(at, read_step(Node(read_json(written, 2 * _GAME_LIMIT)))))
+        return entries
+
+    def people(self) -> list[ForeignPerson]:
+        """The people, as far as they can be read."""
+        if "people" not in self._tables:
+            return []
+        query = "SELECT id, name, same_name, merged_into FROM people NOT INDEXED LIMIT ?"
+        return [ForeignPerson(*row) for row in self._short_rows(query, _MOST_PEOPLE)[0]]
+
+    def setting(self, name: str) -> object:
+        """A setting, whatever it is; None if it is not there."""
+        if "settings" not in self._tables:
+            return None
+        found, _ = self._short_rows("SELECT value FROM settings WHERE name = ? LIMIT 1", name)
+        return found[0][0] if found else None
+
+    def _short_rows(self, query: str, *values: object) -> tuple[list[tuple[object, ...]], bool]:
+        """Rows of short values up to where the file is damaged, and whether these are all."""
+        self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _SHORT)
+        rows: list[tuple[object, ...]] = []
+        try:
+            rows.extend(self._rows(query, *values))
+        except StoreRefused:
+            return rows, False
+        return rows, True
+
+    def _rows(self, query: str, *values: object) -> Iterator[tuple[object, ...]]:
+        self._patience.begin()
+        with refusing():
+            yield from self._connection.execute(query, values)
+
+
+def _allowed(action: int, table: str | None, _column: str | None, _schema: str | None, source: str | None) -> int:
+    """Reading our tables, and not for the sake of a view or a trigger."""
+    reading = action == sqlite3.SQLITE_READ and table in _TABLES and source is None
+    return sqlite3.SQLITE_OK if reading or action == sqlite3.SQLITE_SELECT else sqlite3.SQLITE_DENY
+
+
+def _is_uid(uid: object) -> TypeGuard[str]:
+    return isinstance(uid, str) and len(uid) == UID_LENGTH and uid.isascii() and uid.isalnum()
+
+
+def _is_moment(at: object) -> TypeGuard[str]:
+    if not isinstance(at, str) or not is_iso_date(at):
+        return False
+    try:
+        moment_of(at)
+    except OverflowError:
+        return False
+    return True

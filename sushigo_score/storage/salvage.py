@@ -1,0 +1,114 @@
+"""A database of our own making from the rows of another one: what cannot be read stays out, numbers are given anew."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Generator, Iterable
+from contextlib import closing, suppress
+from typing import Final, NamedTuple
+
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.setups import NAME_LIMIT, check_names, whole_text
+from sushigo_score.storage.foreign import Foreign, ForeignGame, ForeignPerson
+from sushigo_score.storage.migrations import migrate
+from sushigo_score.storage.sqlite import connect, create, file_errors, refusing, transaction
+from sushigo_score.storage.store import SqliteJournal
+
+LIKED: Final = (
+    "language", "style", "text_scale", "reduced_motion", "cubes", "vibrates", "usual_box", "keep_awake",
+    "usual_rule.zero_icons_place", "usual_rule.soy_sauce_promo",
+)  # fmt: skip
+"""The settings that people chose; all others are about one device, and stay on it."""
+_LONGEST_SETTING: Final = 40
+_LONGEST_SAME_NAME: Final = 3 * NAME_LIMIT
+"""Folding the case of a letter makes up to three of it."""
+
+
+class Salvaged(NamedTuple):
+    """How many games could be read and how many could not."""
+
+    games: int = 0
+    left_out: int = 0
+
+
+def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int, None, Salvaged]:
+    """Make a new database of what can be read; yields how many games are done."""
+    create(path)
+    with closing(connect(path)) as connection:
+        with refusing():
+            connection.execute(f"PRAGMA page_size = {page_size:d}")
+            connection.execute("PRAGMA journal_mode = MEMORY")  # nobody needs half of it
+            connection.execute("PRAGMA synchronous = OFF")
+            migrate(connection, 0)
+        with transaction(connection):
+            _add_people(connection, foreign.people())
+            _add_settings(connection, foreign)
+        salvaged = Salvaged()
+        for done, game in enumerate(foreign.games(), start=1):
+            if game is None:
+                salvaged = salvaged._replace(left_out=salvaged.left_out + 1)
+            else:
+                _add_game(connection, game)
+                salvaged = salvaged._replace(games=salvaged.games + 1)
+            yield done
+    with file_errors(), open(path, "rb") as file:
+        os.fsync(file.fileno())
+    return salvaged
+
+
+def salvage_at_once(foreign: Foreign, path: str) -> Salvaged:
+    """The same where nobody is shown how far it is."""
+    work = salvage(foreign, path)
+    while True:
+        try:
+            next(work)
+        except StopIteration as over:
+            return Salvaged(*over.value)
+
+
+def _add_game(connection: sqlite3.Connection, game: ForeignGame) -> None:
+    with refusing():
+        taken = connection.execute("SELECT 1 FROM games WHERE uid = ?", (game.uid,)).fetchone()
+    journal = SqliteJournal(connection, uid=game.uid if taken is None else "")
+    journal.extend(game.entries, begun_at=game.begun_at)
+    if game.deleted_at is not None:
+        with transaction(connection):
+            connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (game.deleted_at, journal.game))
+
+
+def _add_people(connection: sqlite3.Connection, people: Iterable[ForeignPerson]) -> None:
+    """Names as they would be taken from the keys; each belongs to itself or to another one that does."""
+    numbers: dict[object, int] = {}
+    merged: list[tuple[int, object]] = []
+    for someone in people:
+        if _is_person(someone):
+            with suppress(sqlite3.IntegrityError):  # the name is there already
+                cursor = connection.execute(
+                    "INSERT INTO people (name, same_name) VALUES (?, ?)", (someone.name, someone.same_name)
+                )
+                numbers[someone.person] = cursor.lastrowid or 0
+                merged.append((numbers[someone.person], someone.merged_into))
+    belonging = {number: numbers[into] for number, into in merged if into in numbers}
+    connection.executemany(
+        "UPDATE people SET merged_into = ? WHERE id = ?",
+        [(into, number) for number, into in belonging.items() if into not in belonging],
+    )
+
+
+def _is_person(someone: ForeignPerson) -> bool:
+    name, same = someone.name, someone.same_name
+    if not isinstance(name, str) or not isinstance(same, str) or not whole_text(same):
+        return False
+    try:
+        check_names([name])
+    except Refusal:
+        return False
+    return 1 <= len(same) <= _LONGEST_SAME_NAME and name == name.strip() and same == same.strip()
+
+
+def _add_settings(connection: sqlite3.Connection, foreign: Foreign) -> None:
+    for name in LIKED:
+        value = foreign.setting(name)
+        if isinstance(value, str) and len(value) <= _LONGEST_SETTING:
+            connection.execute("INSERT INTO settings (name, value) VALUES (?, ?)", (name, value))
