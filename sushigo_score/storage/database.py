@@ -22,6 +22,7 @@ from sushigo_score.storage.sqlite import (
     judging,
     refusing,
     remove,
+    write_setting,
 )
 from sushigo_score.storage.tidying import keep_to_ourselves, sweep
 
@@ -125,7 +126,7 @@ def _is_another_file(connection: sqlite3.Connection, path: str) -> bool:
 
 def _remember_file(connection: sqlite3.Connection, path: str) -> None:
     if _is_another_file(connection, path):
-        connection.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (_FILE, _number_of(path)))
+        write_setting(connection, _FILE, _number_of(path))
 
 
 def _number_of(path: str) -> str:

@@ -12,18 +12,17 @@ from typing import Final, NamedTuple, TypeGuard
 
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import UID_LENGTH
+from sushigo_score.storage.exchange import MOST_GAMES
 from sushigo_score.storage.gamefile import is_iso_date
+from sushigo_score.storage.journals import UID_LENGTH, is_plain
 from sushigo_score.storage.jsontext import read_json
 from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, schema_of
 from sushigo_score.storage.nodes import Node
-from sushigo_score.storage.records import read_step
+from sushigo_score.storage.records import STEPS_LIMIT, bounded, read_step
 from sushigo_score.storage.sqlite import Patience, StoreRefused, refusing
-from sushigo_score.storage.store import GameDamaged, moment_of, state_of
+from sushigo_score.storage.store import GameDamaged, state_of
 
-MOST_GAMES: Final = 20_000
 _MOST_PEOPLE: Final = 20_000
-_MOST_STEPS: Final = 5_000
 _GAME_LIMIT: Final = 2 * 1024 * 1024
 """So long the steps of a game may be together."""
 _SHORT: Final = 1_000
@@ -111,30 +110,29 @@ class Foreign:
         query = "SELECT uid, begun_at, deleted_at FROM games NOT INDEXED WHERE id = ?"
         found, _ = self._short_rows(query, number)
         try:
-            entries = self._entries(number)
+            entries = tuple(bounded(self._steps(number)))
             state_of(entries)
         except Refusal:
             return None
         uid, begun_at, deleted_at = found[0] if found else ("", None, None)
-        begun = begun_at if _is_moment(begun_at) else entries[0].at
-        deleted = deleted_at if _is_moment(deleted_at) else None if deleted_at is None else entries[-1].at
+        begun = begun_at if _is_date(begun_at) else entries[0].at
+        deleted = deleted_at if _is_date(deleted_at) else None if deleted_at is None else entries[-1].at
         return ForeignGame(uid if _is_uid(uid) else "", begun, deleted, entries)
 
-    def _entries(self, game: object) -> Sequence[Entry]:
-        entries: list[Entry] = []
+    def _steps(self, game: object) -> Iterator[Entry]:
+        """The steps of a game as they are written; a file does not hold more letters than it is long."""
         room = min(_GAME_LIMIT, self._room)
         self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _GAME_LIMIT)
         query = "SELECT number, at, step FROM steps WHERE game = ? ORDER BY number LIMIT ?"
-        for number, at, step in self._rows(query, game, _MOST_STEPS + 1):
-            if not (isinstance(at, str) and isinstance(step, str) and number == len(entries) < _MOST_STEPS):
+        rows = self._rows(query, game, STEPS_LIMIT + 1)
+        for expected, (number, at, step) in enumerate(rows):
+            if number != expected or not _is_date(at) or not isinstance(step, str):
                 raise GameDamaged("store.game_damaged")
-            self._room -= len(step)  # no file holds more letters than it is long
+            self._room -= len(step)
             room -= len(step)
-            if room < 0 or not _is_moment(at):
+            if room < 0:
                 raise GameDamaged("store.game_damaged")
-            written = step.encode("utf-8", "replace")
-            entries.append(Entry(at, read_step(Node(read_json(written, 2 * _GAME_LIMIT)))))
-        return entries
+            yield Entry(at, read_step(Node(read_json(step.encode("utf-8", "replace"), 2 * _GAME_LIMIT))))
 
     def people(self) -> list[ForeignPerson]:
         """The people, as far as they can be read."""
@@ -173,14 +171,8 @@ def _allowed(action: int, table: str | None, _column: str | None, _schema: str |
 
 
 def _is_uid(uid: object) -> TypeGuard[str]:
-    return isinstance(uid, str) and len(uid) == UID_LENGTH and uid.isascii() and uid.isalnum()
+    return isinstance(uid, str) and len(uid) == UID_LENGTH and is_plain(uid)
 
 
-def _is_moment(at: object) -> TypeGuard[str]:
-    if not isinstance(at, str) or not is_iso_date(at):
-        return False
-    try:
-        moment_of(at)
-    except OverflowError:
-        return False
-    return True
+def _is_date(at: object) -> TypeGuard[str]:
+    return isinstance(at, str) and is_iso_date(at)

@@ -142,6 +142,14 @@ def judging(connection: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
+def write_setting(connection: sqlite3.Connection, name: str, value: str) -> None:
+    """Write a setting over what it was."""
+    connection.execute(
+        "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        (name, value),
+    )
+
+
 def backup_to(connection: sqlite3.Connection, path: str) -> None:
     """Copy everything into a file of its own, replacing an earlier copy of that name only when complete."""
     with file_errors():

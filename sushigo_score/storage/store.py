@@ -7,7 +7,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Final, NamedTuple
 from uuid import uuid4
 
@@ -21,12 +21,9 @@ from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database
 from sushigo_score.storage.jsontext import read_json
 from sushigo_score.storage.nodes import Node
 from sushigo_score.storage.records import read_step, write_step
-from sushigo_score.storage.sqlite import StoreRefused, backup_to, refusing, transaction
-from sushigo_score.storage.tidying import thin_out
+from sushigo_score.storage.sqlite import StoreRefused, backup_to, refusing, transaction, write_setting
+from sushigo_score.storage.tidying import clear_away
 
-BIN_DAYS: Final = 30
-_LONGEST_PAUSE: Final = timedelta(days=365)
-_LAST_START: Final = "last_start"
 STEP_LIMIT: Final = 8 * 1024 * 1024
 """A step can hold a whole game, and a little more."""
 
@@ -135,7 +132,7 @@ class Store:
         self.clock = clock
         self.connection, self.set_aside, self.salvaged = open_database(folder)
         with suppress(StoreRefused):  # it can wait until the next start
-            self.clear_away()
+            clear_away(self.connection, os.path.join(folder, BACKUPS), moment_of(clock()))
 
     def close(self) -> None:
         """Leave the data in one tidy file."""
@@ -210,30 +207,6 @@ class Store:
             ).fetchall()
         return [Deleted(game, deleted_at) for game, deleted_at in rows]
 
-    def clear_away(self) -> None:
-        """Forget what has been in the bin for longer than it is kept, and old backups if there are many.
-
-        Days are counted up to the last start on an earlier day. Where the clock ran back or far ahead since then, one of
-        the two starts had a wrong one: what is in the bin gets all its days again.
-        """
-        today, last = moment_of(self.clock()), self._last_start()
-        if last is not None and last.date() == today.date():
-            return
-        told = today.isoformat(timespec="seconds")
-        with transaction(self.connection) as connection:
-            if last is not None and timedelta(0) < today - last < _LONGEST_PAUSE:
-                end = (last - timedelta(days=BIN_DAYS)).isoformat(timespec="seconds")
-                connection.execute("DELETE FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ?", (end,))
-                thin_out(os.path.join(self.folder, BACKUPS), last)
-            elif last is not None:
-                connection.execute("UPDATE games SET deleted_at = ? WHERE deleted_at IS NOT NULL", (told,))
-            _set(connection, _LAST_START, told)
-
-    def _last_start(self) -> datetime | None:
-        with suppress(ValueError, OverflowError):
-            return moment_of(self.setting(_LAST_START))
-        return None
-
     # --- settings ---------------------------------------------------------------------------------
 
     def setting(self, name: str, otherwise: str = "") -> str:
@@ -245,7 +218,7 @@ class Store:
     def set(self, name: str, value: str) -> None:
         """Change a setting."""
         with transaction(self.connection) as connection:
-            _set(connection, name, value)
+            write_setting(connection, name, value.encode("utf-8", "replace").decode())
 
     # --- backups ----------------------------------------------------------------------------------
 
@@ -255,13 +228,6 @@ class Store:
         path = os.path.join(self.folder, BACKUPS, f"games-{stamp}-{uuid4().hex[:4]}.sqlite3")
         backup_to(self.connection, path)
         return path
-
-
-def _set(connection: sqlite3.Connection, name: str, value: str) -> None:
-    connection.execute(
-        "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-        (name, value.encode("utf-8", "replace").decode()),
-    )
 
 
 def _require_game(changed: sqlite3.Cursor) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sqlite3
 import stat
 from collections.abc import Iterator
 from contextlib import suppress
@@ -12,11 +13,14 @@ from time import time
 from typing import Final
 
 from sushigo_score.storage.aside import SALVAGED
+from sushigo_score.storage.sqlite import refusing, transaction, write_setting
 
+BIN_DAYS: Final = 30
 BACKUPS_KEPT: Final = 10
-"""The newest backups stay, however old; of the others, those that are younger than `BACKUP_DAYS`."""
-BACKUP_DAYS: Final = 30
+"""The newest backups stay, however old; of the others, those that are younger than a game in the bin may get."""
 
+_LAST_START: Final = "last_start"
+_LONGEST_PAUSE: Final = timedelta(days=365)
 _A_WHILE: Final = 600
 _HEX: Final = "[0-9a-f]{32}"
 _BESIDE: Final = r"(-wal|-shm|-journal)?"
@@ -53,16 +57,45 @@ def _close(path: str, found: os.stat_result) -> None:
         os.chmod(path, stat.S_IMODE(found.st_mode) & ~_OF_OTHERS)
 
 
-def thin_out(folder: str, now: datetime) -> None:
+def clear_away(connection: sqlite3.Connection, backups: str, today: datetime) -> None:
+    """Forget what has been in the bin for longer than it is kept, and old backups if there are many.
+
+    Days are counted up to the last start on an earlier day. Where the clock ran back or far ahead since then, one of
+    the two starts had a wrong one: what is in the bin gets all its days again.
+    """
+    last = _last_start(connection)
+    if last is not None and last.date() == today.date():
+        return
+    told = today.isoformat(timespec="seconds")
+    with transaction(connection):
+        if last is not None and timedelta(0) < today - last < _LONGEST_PAUSE:
+            end = (last - timedelta(days=BIN_DAYS)).isoformat(timespec="seconds")
+            connection.execute("DELETE FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ?", (end,))
+            _thin_out(backups, last - timedelta(days=BIN_DAYS))
+        elif last is not None:
+            connection.execute("UPDATE games SET deleted_at = ? WHERE deleted_at IS NOT NULL", (told,))
+        write_setting(connection, _LAST_START, told)
+
+
+def _last_start(connection: sqlite3.Connection) -> datetime | None:
+    with refusing(connection):
+        row = connection.execute("SELECT value FROM settings WHERE name = ?", (_LAST_START,)).fetchone()
+    try:
+        last = datetime.fromisoformat(str(row[0])) if row else None
+    except ValueError:
+        return None
+    return last if last is not None and last.tzinfo and last.year > 1 else None
+
+
+def _thin_out(folder: str, end: datetime) -> None:
     """Remove backups that are old, except for the newest."""
-    end = (now - timedelta(days=BACKUP_DAYS)).timestamp()
     made = []
     for entry in _files(folder):
         if entry.name.endswith(".sqlite3"):
             with suppress(OSError):
                 made.append((entry.stat(follow_symlinks=False).st_mtime, entry.path))
     for moment, path in sorted(made, reverse=True)[BACKUPS_KEPT:]:
-        if moment < end:
+        if moment < end.timestamp():
             with suppress(OSError):
                 os.remove(path)
 

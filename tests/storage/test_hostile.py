@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -22,8 +24,9 @@ from sushigo_score.storage.statistics import group_records, person_record
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, PARTY
 
-DATABASES, FILES = (2500, 2500) if os.environ.get("WASABI_BOWL_SOAK") else (150, 150)
+DATABASES, FILES, COPIES = (2500, 2500, 50_000) if os.environ.get("WASABI_BOWL_SOAK") else (150, 150, 2000)
 LONGEST_SECONDS = 5.0
+ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture(scope="module")
@@ -101,6 +104,21 @@ def look_at_everything(folder: Path) -> str | None:
     finally:
         store.close()
     return store.set_aside
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and limits are those of POSIX")
+@pytest.mark.parametrize("block", range(10))
+def test_hostile_copies(block: int) -> None:
+    """Nothing of one's own is lost, the app starts, in little time and memory: see the program itself."""
+    numbers = [str(COPIES // 10 * end) for end in (block, block + 1)]
+    command = [sys.executable, "-m", "tests.storage.hostile_copies", *numbers]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    told = [line.split(maxsplit=2) for line in ran.stdout.splitlines()]
+    assert len(told) == COPIES // 10
+    slowest, seed, became = max(told, key=lambda line: float(line[0]))
+    assert float(slowest) < LONGEST_SECONDS, (seed, became)
+    assert {"taken", "salvaged", "started"} <= {became.partition(":")[0] for _, _, became in told}
 
 
 def test_mutated_game_files(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -17,7 +18,8 @@ from sushigo_score.storage.history import listed_games, refresh
 from sushigo_score.storage.migrations import MIGRATIONS
 from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.storage.store import BIN_DAYS, Store
+from sushigo_score.storage.store import Store
+from sushigo_score.storage.tidying import BACKUPS_KEPT, BIN_DAYS
 from tests.game.tables import ORIGINAL
 
 DATABASES = Path(__file__).parent / "databases"
@@ -87,17 +89,22 @@ def test_games_go_on_where_they_were(store: Store, tmp_path: Path) -> None:
     assert [tableau.written for tableau in state.at.tableaux] == [{"egg": 1}, {"squid": 1}]
 
 
+def start_again(store: Store, clock: Clock) -> Store:
+    store.close()
+    return Store(store.folder, clock)
+
+
 def test_the_bin_keeps_games_for_thirty_days(store: Store, clock: Clock) -> None:
     kept, deleted, forgotten = new_game(store), new_game(store), new_game(store)
     store.delete(forgotten)
     clock.forward(days=BIN_DAYS)
+    store = start_again(store, clock)
     store.delete(deleted)
-    store.clear_away()
     clock.forward(days=1)
-    store.clear_away()
+    store = start_again(store, clock)
     assert [old.game for old in store.bin()] == [deleted, forgotten]
     clock.forward(days=1)
-    store.clear_away()
+    store = start_again(store, clock)
     assert [old.game for old in store.bin()] == [deleted]
     store.bring_back(deleted)
     assert store.games() == [deleted, kept]
@@ -115,22 +122,59 @@ def test_the_bin_keeps_games_for_thirty_days(store: Store, clock: Clock) -> None
     ],
     ids=["ahead", "ahead and right again", "ahead for days", "behind", "to and fro"],
 )
-def test_a_wrong_clock_does_not_empty_the_bin(store: Store, clock: Clock, tmp_path: Path, starts: list[str]) -> None:
+def test_a_wrong_clock_does_not_empty_the_bin(store: Store, clock: Clock, starts: list[str]) -> None:
     game = new_game(store)
     store.delete(game)
-    store.close()
     for day in starts:
         clock.moment = datetime.fromisoformat(f"{day}T20:00+00:00")
-        started = Store(str(tmp_path), clock)
-        assert [old.game for old in started.bin()] == [game]
-        started.close()
+        store = start_again(store, clock)
+        assert [old.game for old in store.bin()] == [game]
     clock.forward(days=BIN_DAYS)
     for _ in range(2):
         clock.forward(days=2)
-        started = Store(str(tmp_path), clock)
-        left = started.bin()
-        started.close()
-    assert left == []
+        store = start_again(store, clock)
+    assert store.bin() == []
+
+
+def test_backups_are_thinned_out_and_leftovers_swept_up(store: Store, clock: Clock, tmp_path: Path) -> None:
+    made = [Path(store.back_up()) for _ in range(BACKUPS_KEPT + 3)]
+    now = clock.moment.timestamp()
+    for number, path in enumerate(made):
+        days = (BIN_DAYS + 40 if number < 2 else BIN_DAYS - 5) - number
+        os.utime(path, (now - days * 86400,) * 2)
+    left = [f"{FILE_NAME}.{'0' * 32}.restoring", f"{FILE_NAME}.{'f' * 32}.restoring-wal", f".{'a' * 32}.part"]
+    left += [f"{FILE_NAME}.salvaged-journal", f"{BACKUPS}/games.sqlite3.{'b' * 32}.part"]
+    not_ours = ["notes.part", f"{FILE_NAME}.restoring", "looked-at.sushigo"]
+    for name in left + not_ours:
+        (tmp_path / name).write_bytes(b"x")
+        os.utime(tmp_path / name, (now - 10_000_000,) * 2)
+    just_now = tmp_path / f"{FILE_NAME}.{'1' * 32}.restoring"
+    just_now.write_bytes(b"x")
+    clock.forward(days=1)
+    store = start_again(store, clock)
+    assert not any((tmp_path / name).exists() for name in left)
+    assert all((tmp_path / name).exists() for name in not_ours)
+    assert just_now.exists()
+    clock.forward(days=10 * 365)
+    start_again(store, clock)  # a wrong clock thins nothing out
+    assert sorted((tmp_path / BACKUPS).iterdir()) == sorted(made[2:])
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are those of POSIX")
+def test_nobody_else_on_the_machine_can_look_into_the_files(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    store = Store(str(folder))
+    new_game(store)
+    Path(store.back_up())
+    everything = [folder, *folder.rglob("*")]
+    assert len(everything) > 3
+    assert all(path.stat().st_mode & 0o077 == 0 for path in everything)
+    store.close()
+    (folder / "looked-at.sushigo").write_bytes(b"")
+    for path in [folder, *folder.rglob("*")]:  # as earlier versions left them
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    Store(str(folder)).close()
+    assert all(path.stat().st_mode & 0o077 == 0 for path in [folder, *folder.rglob("*")])
 
 
 def test_settings(store: Store) -> None:

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from sushigo_score.present.past import GameLines, game_lines
 from sushigo_score.storage.history import DAMAGED, PAGE, ListedGame, found_games, names_at_tables, rows_of, waiting
-from sushigo_score.storage.store import BIN_DAYS
+from sushigo_score.storage.tidying import BIN_DAYS
 from sushigo_score.text import dishes
 from sushigo_score.text import history as texts
 from sushigo_score.text.fold import holding
