@@ -117,13 +117,14 @@ def _turned(entered: Round, order: Seats, seat_of: dict[int, int]) -> Round:
 
 
 def _settled(here: Setup, there: Setup) -> Iterator[str]:
-    if here.edition != there.edition:
+    same_box = here.edition == there.edition
+    if not same_box:
         yield "edition"
     if [same_name(player.name) for player in here.players] != [same_name(player.name) for player in there.players]:
         yield "seats" if _names(here) == _names(there) else "players"
-    if set(here.menu) != set(there.menu):
+    if same_box and set(here.menu) != set(there.menu):
         yield "menu"
-    for field in ("dessert", "variant", "house_rules"):
+    for field in (*(("dessert",) if same_box else ()), "variant", "house_rules"):
         if getattr(here, field) != getattr(there, field):
             yield field
 

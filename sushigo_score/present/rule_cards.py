@@ -29,6 +29,7 @@ _GROUPS: Final = {
 }
 _DISHES_OF_RULES: Final = {"zero_icons_place": "maki", "must_have_rolls": "maki", "soy_sauce_promo": "soy_sauce"}
 _RANKED_VARIANTS: Final = ("golf", "puppet")
+_DECISIONS: Final = {**DECISIONS, **rule_pages.DECISIONS}
 _PICTURES: Final = {"ranking": "podium", "boat": "boat", "cubes": "bowl", "puppet": "bowl", "golf": "podium"}
 
 
@@ -139,7 +140,7 @@ def _dish_card(found: Sequence[tuple[Row, Setup]], setups: Sequence[Setup], word
     row, setup = found[0]
     keys = [other.rule_key for other, _ in found]
     decisions = dict.fromkeys(decision for key in keys for game in setups for decision in decisions_for(key, game))
-    pitfalls = dict.fromkeys(text for key in keys for text in _pitfalls(key, setup.edition))
+    pitfalls = dict.fromkeys(text for key in keys for text in _pitfalls(key, setup))
     return RuleCard(
         row.kind,
         row.kind,
@@ -157,12 +158,14 @@ def _dish_card(found: Sequence[tuple[Row, Setup]], setups: Sequence[Setup], word
     )
 
 
-def _pitfalls(key: str, edition: str) -> tuple[str, ...]:
-    return rule_pages.PITFALLS.get(f"{key}.{edition}") or rule_pages.PITFALLS.get(key, ())
+def _pitfalls(key: str, setup: Setup) -> tuple[str, ...]:
+    """What goes wrong with a rule: in this variant or this box, if it differs there."""
+    known = (f"{key}.{setup.variant}", f"{key}.{setup.edition}", key)
+    return next((rule_pages.PITFALLS[of] for of in known if of in rule_pages.PITFALLS), ())
 
 
 def _decided(decisions: Iterable[str], words: Words) -> tuple[str, ...]:
-    said = (words.say(DECISIONS[key]) for key in decisions)
+    said = (words.say(_DECISIONS[key]) for key in decisions)
     return tuple(text[:1].upper() + text[1:] for text in said)
 
 
@@ -192,7 +195,7 @@ def _game_card(key: str, setup: Setup, title: Named, sentences: Iterable[str], w
         words.cited(_section(key, kind)),
         0,
         (),
-        tuple(words.say(text) for text in _pitfalls(key, setup.edition)),
+        tuple(words.say(text) for text in _pitfalls(key, setup)),
         decisions,
         _decided(decisions, words),
         example_for(row.rule_key, kind, setup) if row else example_for(shown, shown, setup),

@@ -51,8 +51,19 @@ def _puppet(setup: Setup) -> bool:
     return len(setup.players) > PUPPET_SEAT and setup.players[PUPPET_SEAT].puppet
 
 
+def _puppet_of_2024(setup: Setup) -> bool:
+    return setup.edition == "anniversary" and (setup.variant == "puppet" or _puppet(setup))
+
+
+def _with_chopsticks(setup: Setup) -> bool:
+    """Whether two cards can be played in one turn."""
+    return setup.edition != "party" or bool({"chopsticks", "spoon"} & set(setup.menu))
+
+
 _ANSWERS: Final = (
     _Answer("zero_icons_no_place", ("maki.split", "zero_icons_place"), _in("original")),
+    _Answer("wasabi_same_turn", ("nigiri", "wasabi"), _with_chopsticks),
+    _Answer("two_nigiri_one_wasabi", ("nigiri", "wasabi"), _with_chopsticks),
     _Answer("copied_nigiri_on_wasabi", ("nigiri", "wasabi", "special_order"), _on_menu("special_order")),
     _Answer("nobody_has_any", ("temaki", "pudding.whole"), _always),
     _Answer("two_equal", ("temaki", "pudding.whole"), _for_two),
@@ -61,6 +72,7 @@ _ANSWERS: Final = (
     _Answer("race_skips_places", ("uramaki",), _more_than_two),
     _Answer("race_places_gone", ("uramaki",), _always),
     _Answer("race_before_leftovers", ("uramaki",), _always),
+    _Answer("one_chopsticks_a_turn", ("chopsticks",), _in("party")),
     _Answer("best_sets", ("onigiri",), _always),
     _Answer("best_runs", ("bubble_tea",), _always),
     _Answer("face_down_no_card", ("takeout_box",), _always),
@@ -69,6 +81,7 @@ _ANSWERS: Final = (
     _Answer("tea_desserts", ("tea",), _always),
     _Answer("soy_promo_all_players", ("soy_promo", "soy_sauce_promo"), _always),
     _Answer("one_check_a_turn", ("squishy",), _always),
+    _Answer("ten_desserts", ("frozen_yogurt", "bubble_tea", "pudding.split", "mochi"), _in("anniversary")),
     _Answer("strawberry_all_equal", ("strawberry_pudding",), _more_than_two),
     _Answer("boat_round_points", ("boat",), _always),
     _Answer("tie_break_every_rank", ("ranking",), _in("original", "party")),
@@ -76,6 +89,10 @@ _ANSWERS: Final = (
     _Answer("below_zero", ("ranking", "cubes"), _always),
     _Answer("puppet", ("puppet",), _always),
     _Answer("puppet", ("ranking",), _puppet),
+    _Answer("puppet_holds", ("puppet", "boat", "squishy", "mochi"), _puppet_of_2024),
+    _Answer("two_way_in_party", ("two_way",), _in("party")),
+    _Answer("battle_ten_cards", ("sushi_battle",), _always),
+    _Answer("battle_round_points", ("sushi_battle",), _always),
 )
 
 

@@ -49,7 +49,7 @@ def told_comparison(
     if compared.there is None:
         return ToldComparison(settled, words.say(claims.OTHER_PEOPLE), (), (), ())
     names = seat_names(state.setup, words)
-    found = tuple(_told(difference, names, words) for difference in compared.differences)
+    found = tuple(_told(difference, names, words, first) for difference in compared.differences)
     headline = words.say(claims.DIFFERENT, n=len(found)) if found else words.say(claims.SAME)
     totals = zip(persons(state, words), compared.totals_here, compared.totals_there, strict=True)
     return ToldComparison(
@@ -68,7 +68,7 @@ def told_comparison(
     )
 
 
-def _told(difference: Difference, names: tuple[str, ...], words: Words) -> ToldDifference:
+def _told(difference: Difference, names: tuple[str, ...], words: Words, first: bool) -> ToldDifference:
     at = difference.at + 1
     if difference.kind == CARDS:
         what = words.item(parse_item(difference.item))
@@ -78,7 +78,7 @@ def _told(difference: Difference, names: tuple[str, ...], words: Words) -> ToldD
     else:
         title = words.name(claims.OF_ROUND, round=at, what=words.say(claims.OF_GAME[difference.kind]))
     told = words.say(
-        claims.COUNTS,
+        claims.COUNTS_FIRST if first else claims.COUNTS,
         here=_figure(difference.kind, difference.here, names, words),
         there=_figure(difference.kind, difference.there, names, words),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sushigo_score.rules.cards import DESSERTS
 from sushigo_score.rules.editions import edition_of, rows_of
@@ -14,6 +14,9 @@ from sushigo_score.rules.ranking import Standing, rank
 from sushigo_score.rules.reasons import Reason, because
 from sushigo_score.rules.shares import places
 from sushigo_score.rules.table import Award, Table
+
+_HELD: Final = frozenset({"squishy", "mochi"})
+"""The rules of what a player holds beside the cards."""
 
 
 class Line(NamedTuple):
@@ -73,16 +76,16 @@ def score(game: Game) -> Sheet:
 
 def _score_round(setup: Setup, entered: Round, boat: int | None, earlier: tuple[Tableau, ...]) -> Part:
     table = Table(entered.tableaux, entered.race, entered.leads, earlier=earlier)
-    lines = _lines((row for row in rows_of(setup) if not row.at_end), table)
+    lines = _lines((row for row in rows_of(setup) if not row.at_end), table, setup)
     totals = _totals(lines, setup.seats)
     if not edition_of(setup).boat:
         return Part(lines, totals)
-    return Part(lines, totals, _boat(totals, boat, entered.open))
+    return Part(lines, totals, _boat(setup, totals, boat, entered.open))
 
 
 def _score_endgame(game: Game) -> Part:
     table = Table(_desserts(game.setup, game.rounds), dice=dice_after(game, len(game.rounds)))
-    lines = _lines((row for row in rows_of(game.setup) if row.at_end), table)
+    lines = _lines((row for row in rows_of(game.setup) if row.at_end), table, game.setup)
     return Part(lines, _totals(lines, game.setup.seats))
 
 
@@ -107,9 +110,9 @@ def dice_after(game: Game, rounds: int) -> tuple[int, ...]:
     return dice
 
 
-def _lines(rows: Iterable[Row], table: Table) -> tuple[Line, ...]:
+def _lines(rows: Iterable[Row], table: Table, setup: Setup) -> tuple[Line, ...]:
     return tuple(
-        Line(award.seat, award.points, _with_copies(row, award, table), row)
+        Line(award.seat, award.points, _of_puppet(setup, row, award.seat, _with_copies(row, award, table)), row)
         for row in rows
         for award in row.rule(table)
     )
@@ -124,6 +127,13 @@ def _with_copies(row: Row, award: Award, table: Table) -> Reason:
     return replace(award.reason, notes=(*award.reason.notes, because("special_order", copies=copies)))
 
 
+def _of_puppet(setup: Setup, row: Row, seat: int, reason: Reason) -> Reason:
+    """Say so where only this app lets the puppet have something."""
+    if row.rule_key in _HELD and setup.players[seat].puppet:
+        return replace(reason, decided=(*reason.decided, "puppet_holds"))
+    return reason
+
+
 def _totals(lines: Sequence[Line], seats: int) -> tuple[int, ...]:
     totals = [0] * seats
     for line in lines:
@@ -131,14 +141,18 @@ def _totals(lines: Sequence[Line], seats: int) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def _boat(totals: Sequence[int], holder: int | None, is_open: bool) -> Boat:
+def _boat(setup: Setup, totals: Sequence[int], holder: int | None, is_open: bool) -> Boat:
     """The boat goes to the single highest points of the round; tied, it stays where it is."""
     most, leaders = places(enumerate(totals))[0]
     if is_open:
         return Boat(holder, because("boat.open"))
-    decided = ("boat_round_points",)
+    decided: tuple[str, ...] = ("boat_round_points",)
     if len(leaders) == 1:
-        return Boat(leaders[0], because("boat.goes", decided, points=most))
+        holder = leaders[0]
+    if holder is not None and setup.players[holder].puppet:
+        decided += ("puppet_holds",)
+    if len(leaders) == 1:
+        return Boat(holder, because("boat.goes", decided, points=most))
     return Boat(holder, because("boat.stays" if holder is not None else "boat.nobody", decided, points=most))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from sushigo_score.text import dishes, new_game, reasons, results, rule_pages, sheet
 from sushigo_score.text.messages import N_, Named
 
-_TAKES_AWAY: Final = rule_pages.PITFALLS["puppet"][1]
+_TAKES_AWAY: Final = rule_pages.PITFALLS["puppet"][-1]
 NAMES: Final = {
     "original": {
         dishes.VARIANTS["puppet"]: Named("variant", "Dummy player"),

@@ -84,6 +84,7 @@ WINS: Final = {
 IN_ROUND: Final = Named("a difference: player in a round", "Round {round}, {player}: {what}")
 OF_ROUND: Final = Named("a difference in a round", "Round {round}: {what}")
 COUNTS: Final = N_("yours {here}, the other {there}")
+COUNTS_FIRST: Final = N_("the first {here}, the other {there}")
 WORTH: Final = N_("With the other copy’s cards: {changes}")
 WORTH_NOTHING: Final = N_("With the other copy’s cards, no totals change.")
 CHANGE: Final = Named("a player and how a total changes", "{player} {change}")
@@ -100,7 +101,7 @@ ROUND_IS_OVER: Final = N_("over")
 SHARED_FINISH: Final = Named("players who share a finish", " + ")
 
 SETTLED: Final = {
-    "edition": N_("The editions differ: yours is {here}, the other {there}."),
+    "edition": N_("The editions differ: {here} here, {there} there."),
     "players": N_("The names differ: {here} here, {there} there. Players are compared by seat."),
     "seats": N_("Different seating order: {there}."),
     "menu": N_("The menus differ: {here} here, {there} there."),

@@ -183,7 +183,9 @@ DECISIONS: Final = {
     "nobody_has_any": N_("if nobody has any of these cards, nobody scores or loses points."),
     "two_equal": N_("two players with the same number, and at least one card, each score in full."),
     "all_equal_cancel": N_("if three or more players all have the same, everyone has both the most and the fewest."),
-    "race_skips_places": N_("if three or more share a place, one place is skipped for each of them after the first."),
+    "race_skips_places": N_(
+        "if three or more share a place, one place is skipped for each of them after the first; the booklet only shows a tie of two."
+    ),
     "race_places_gone": N_("if you finish after the three places are taken, you score nothing but still discard."),
     "race_whole_turn": N_(
         "a turn counts as a whole: totals are compared after all its cards, including chopsticks and spoon."
@@ -209,5 +211,6 @@ DECISIONS: Final = {
     "tie_break_every_rank": N_("the tie-breaker settles every rank, not only first place."),
     "still_tied": N_("players who are still tied share the rank, and the win."),
     "below_zero": N_("totals can go below zero."),
+    "puppet_holds": N_("the puppet can hold the sushi boat and the squishy pudding, and has a die of its own."),
     "puppet": N_("the puppet is scored as a third player, but can’t win."),
 }

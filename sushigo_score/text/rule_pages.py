@@ -84,6 +84,7 @@ PITFALLS: Final = {
         N_("With two players nobody loses points."),
     ),
     "uramaki": (
+        N_("In one turn more icons come first: 12 beats 10, for 8 and 5."),
         N_("The race is settled during the round, at the end of the turn in which someone reaches 10 icons."),
         N_("If two players share first place, both score 8 and the next one scores 2: the 5 is skipped."),
         N_("At the end of the round only one more place scores, for the most icons left."),
@@ -129,7 +130,7 @@ PITFALLS: Final = {
     ),
     "chopsticks.party": (
         N_("In this edition, call chopsticks just before the cards are revealed; the second card comes after."),
-        N_("Only one chopsticks card can be used per turn; it goes back into the hand you pass on."),
+        N_("The chopsticks go back into the hand you pass on."),
         N_("If several specials are used in one turn, the small numbers on the cards give the order."),
     ),
     "spoon": (
@@ -142,7 +143,12 @@ PITFALLS: Final = {
         N_("The menu itself is discarded: it counts as neither a card nor a color for tea or soy sauce."),
     ),
     "special_order": (
-        N_("A copied nigiri is not on the original’s wasabi."),
+        N_(
+            "A copied nigiri is not on the original’s wasabi; you can put it on an empty wasabi of your own, but don’t have to."
+        ),
+        N_("A copied wasabi is a new, empty wasabi."),
+        N_("A copy of a face-down card is face down too, and scores 2."),
+        N_("A copy stays what it is, even if the original is turned face down later."),
         N_("A copied dessert stays until the end of the game, and counts in a tie as that dessert."),
         N_("With nothing to copy it is discarded."),
     ),
@@ -221,12 +227,24 @@ PITFALLS: Final = {
         N_("Points aren’t reversed: a loss is still a loss, and here you want it."),
         N_("The sushi boat still goes to the player with the most points in the round."),
     ),
-    "personal_piles": (N_("It scores like any two-player game."),),
+    "personal_piles": (
+        N_("Each turn, swap hands and draw a card from your own pile; the piles are not swapped."),
+        N_("It scores like any two-player game."),
+    ),
+    "chopsticks.sushi_battle": (
+        N_("On your turn, take two face-up cards one after the other; the chopsticks go in the place of the second."),
+        N_("Unused at the end of the round, it is worth nothing."),
+    ),
     "sushi_battle": (
+        N_("Choose the first starting player at random."),
         N_("It scores like any two-player game."),
         N_("After a tie, the player who didn’t start this round starts the next one."),
     ),
     "puppet": (
+        N_(
+            "Its cards are a face-down draw pile. Whoever controls it this turn draws its top card, then plays one card for themselves and one for it."
+        ),
+        N_("Only the two players swap hands, every turn; the pile stays."),
         N_("Three-player rules apply: someone can lose points for having the fewest."),
         N_("The puppet can take places and points away from both players."),
     ),
@@ -235,3 +253,20 @@ PITFALLS: Final = {
     "soy_sauce_promo": (N_("The cards must be shuffled in before the first round, not later."),),
 }
 """What tables get wrong: by the key of the rule, or by the key and the box where boxes differ."""
+
+DECISIONS: Final = {
+    "wasabi_same_turn": N_(
+        "a nigiri played in the same turn as a wasabi goes on it and is tripled; only the French booklet of 2014 says so."
+    ),
+    "two_nigiri_one_wasabi": N_(
+        "if you play two nigiri in one turn with one empty wasabi, you choose which one goes on it."
+    ),
+    "one_chopsticks_a_turn": N_("you can use only one chopsticks card per turn, as in the other booklets."),
+    "ten_desserts": N_(
+        "shuffle in 10 cards of this dessert, as many as strawberry pudding has; the booklet doesn’t say."
+    ),
+    "two_way_in_party": N_("the Party booklet doesn’t have this variant; this app lets you play it anyway."),
+    "battle_ten_cards": N_("10 cards for each player; the booklet only shows them in a picture."),
+    "battle_round_points": N_("the points of the previous round decide who starts, not the overall lead."),
+}
+"""What this app decided that no score sheet can tell: how cards are dealt and played."""

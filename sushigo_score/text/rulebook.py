@@ -19,8 +19,7 @@ RANKING: Final = {
 
 RULES: Final = {
     "nigiri": N_(
-        "Egg, salmon and squid are worth 1, 2 and 3. The next nigiri you play after a wasabi must go on it and "
-        "is tripled, even if both are played in one turn."
+        "Egg, salmon and squid are worth 1, 2 and 3. The next nigiri you play after a wasabi must go on it and is tripled."
     ),
     "wasabi": N_("A wasabi is worth nothing by itself; it can hold one nigiri."),
     "maki.split": N_(
@@ -60,8 +59,12 @@ RULES: Final = {
         "3 for each one left; if two or more are played in the same turn, by anyone, they are all discarded."
     ),
     "chopsticks": N_("No points; they let you play two cards on a later turn."),
-    "spoon": N_("No points; it takes a card from another player’s hand on a later turn."),
-    "menu": N_("Discarded when played; the card you chose with it stays instead."),
+    "spoon": N_(
+        "No points; on a later turn, ask the others, clockwise from your left, for a kind of card or one certain card."
+    ),
+    "menu": N_(
+        "Draw 4 cards from the draw pile, play one of them instead, and shuffle the other 3 back in; the menu is discarded."
+    ),
     "special_order": N_("Counts as the card it copies in every way."),
     "takeout_box": N_("Cards turned face down with it score 2 each, and nothing else."),
     "tea": N_("Each one scores 1 for every card in your largest set of one background color."),

@@ -183,3 +183,19 @@ def test_a_comparison_in_words() -> None:
         ("Round 3, Ben: Maki roll (2)", "yours 1, the other 2", "With the other copy’s cards: Ana -3, Ben +3"),
     ]
     assert told.winners == ("Winner in yours: Ana", "Winner in the other copy: Ana")
+
+
+def told_of_strangers(here: Game, there: Game) -> list[str]:
+    told = told_comparison(session_of(here).state, there, compare(here, there), words_for("en"), first=True)
+    each = [text for found in told.differences for text in (found.title, found.told, found.worth)]
+    return [*told.settled, told.headline, *told.winners, *each]
+
+
+def test_neither_of_two_foreign_copies_is_called_yours() -> None:
+    here = original(*[({"maki:3": 1, "squid": 1}, {"maki:2": 1})] * 3)
+    there = replace(here, rounds=(*here.rounds[:2], Round((Tableau.of({"maki:3": 1}), Tableau.of({"maki:2": 2})))))
+    other_box = replace(here, setup=replace(here.setup, edition="anniversary", dessert="mochi"))
+    said = [*told_of_strangers(here, there), *told_of_strangers(here, other_box)]
+    assert "the first 1, the other 0" in said
+    assert any("10th anniversary" in text for text in said)
+    assert not any("your" in text.casefold() for text in said)

@@ -92,7 +92,42 @@ def test_a_game_shows_only_what_was_agreed_on() -> None:
 
 def test_every_decision_stands_on_some_card() -> None:
     shown = {key for edition in EDITIONS for card in box_of(edition).values() for key in card.decisions}
-    assert shown == set(DECISIONS)
+    shown |= {key for game in SETUPS for card in cards_of(game).values() for key in card.decisions}
+    assert shown == {*DECISIONS, *rule_pages.DECISIONS}
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "decision"),
+    [
+        (setup("anniversary", 3, dessert="mochi"), "nigiri", "wasabi_same_turn"),
+        (setup("original", 3), "wasabi", "wasabi_same_turn"),
+        (setup("anniversary", 3, dessert="mochi"), "mochi", "ten_desserts"),
+        (setup("anniversary", 3, dessert="pudding"), "pudding", "ten_desserts"),
+        (setup("anniversary", 2, dessert="mochi", variant="sushi_battle"), "sushi_battle", "battle_ten_cards"),
+        (setup("anniversary", 3, dessert="mochi", variant="puppet"), "mochi", "puppet_holds"),
+        (setup("anniversary", 3, dessert="mochi", variant="puppet"), "boat", "puppet_holds"),
+        (setup("party", 4, menu=party.PRESETS["sushi_go"]), "chopsticks", "one_chopsticks_a_turn"),
+        (setup("party", 4, menu=party.PRESETS["sushi_go"], variant="two_way"), "two_way", "two_way_in_party"),
+        (setup("party", 4, menu=party.PRESETS["points_platter"]), "uramaki", "race_skips_places"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_no_booklet_says_is_marked_as_decided(game: Setup, key: str, decision: str) -> None:
+    assert decision in cards_of(game)[key].decisions
+
+
+def test_what_is_printed_is_not_marked_as_decided() -> None:
+    assert "ten_desserts" not in cards_of(setup("original", 3))["pudding"].decisions
+    assert "one_chopsticks_a_turn" not in cards_of(setup("original", 3))["chopsticks"].decisions
+    assert "two_way_in_party" not in cards_of(setup("original", 3, variant="two_way"))["two_way"].decisions
+
+
+def test_a_sushi_battle_has_chopsticks_of_its_own() -> None:
+    battle = cards_of(setup("anniversary", 2, dessert="mochi", variant="sushi_battle"))["chopsticks"].pitfalls
+    usual = cards_of(setup("anniversary", 2, dessert="mochi"))["chopsticks"].pitfalls
+    assert "two face-up cards" in battle[0]
+    assert not any("revealed" in text or "pass" in text for text in battle)
+    assert "revealed" in usual[0]
 
 
 def test_decisions_are_those_that_can_come_up() -> None:
