@@ -1,0 +1,72 @@
+"""Words that a language has given up do not come back: see docs/voice.md."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.text.language import LANGUAGES
+from tests.text.test_catalogs import catalog
+
+_FACT = re.compile(r"\{[^}]*\}")
+FOLDER = Path(__file__).parent / "given_up"
+
+
+def given_up(language: str) -> Iterator[tuple[re.Pattern[str], str]]:
+    """What must not be said, and what to say instead."""
+    for line in (FOLDER / f"{language}.txt").read_text("utf-8").splitlines():
+        if line and not line.startswith("#"):
+            pattern, bar, instead = line.rpartition(" | ")
+            assert bar, line
+            assert instead, line
+            yield re.compile(pattern, re.IGNORECASE), instead
+
+
+def messages(language: str) -> Iterator[str]:
+    """Every text that a reader of the language may see."""
+    for message in catalog("pl" if language == "en" else language):
+        if message.id:
+            said = message.id if language == "en" else message.string
+            yield from (said,) if isinstance(said, str) else said or ()
+
+
+def found(language: str, texts: Iterator[str]) -> list[str]:
+    patterns = tuple(given_up(language))
+    bare = ((text, _FACT.sub("{}", text)) for text in texts)
+    return [f"{text!r}: {instead}" for text, said in bare for pattern, instead in patterns if pattern.search(said)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_given_up_comes_back(language: str) -> None:
+    assert found(language, messages(language)) == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Two bring 6 together, not 6 each.",
+        "They lie in {folder}.",
+        "Who begins?",
+        "Everything is worked out anew.",
+        "In this box nothing is shared.",
+        "Die of {name}",
+        "{points} p",
+        "Ties share and drop the remainder.",
+        "With two players nobody loses.",
+        "The cards were turned over.",
+        "Most temaki 4, fewest -4.",
+    ],
+)
+def test_what_was_said_once_is_found(said: str) -> None:
+    assert found("en", iter([said]))
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Takeout box", "a run 2-3-4", "Everyone ties.", "Tap the cards to turn face down.", "Any remainder is ignored."],
+)
+def test_what_is_said_now_is_not(said: str) -> None:
+    assert found("en", iter([said])) == []
