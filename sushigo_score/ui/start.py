@@ -32,8 +32,8 @@ _INTERRUPTED = 130
 _SEEN: Final = "x11,wayland"
 """What SDL may draw with on Linux, or else it would wait for people in a window that no screen shows."""
 _WHY_NONE: Final = re.compile(r"sdl2 - \w+: b?['\"](.+)['\"]")
-_UNUSED: Final = ("MTDev",)
-"""A library for touch panels."""
+_UNUSED: Final = ("MTDev", "Cutbuffer")
+"""A library for touch panels, and what keeps a text that is merely marked."""
 _SIZES: Final = {"KIVY_METRICS_DENSITY": (0.1, 20), "KIVY_METRICS_FONTSCALE": (0.1, 20), "KIVY_DPI": (10, 5000)}
 """What people may have set for all apps made with Kivy, and how much of it makes sense."""
 
@@ -61,9 +61,11 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
 
 
 def _settle(folder: str, device: Device, place: WindowPlace | None = None) -> None:
-    """Settle it for a device, and that its window is one to be seen unless another one was asked for."""
-    if device.has_windows and sys.platform == "linux" and not os.environ.get("SDL_VIDEODRIVER"):
-        os.environ["SDL_VIDEODRIVER"] = _SEEN
+    """Settle it for a device: its clipboard is SDL's, and its window one to be seen unless another one was asked for."""
+    if device.has_windows:
+        os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")  # Kivy asks xclip and waits without end, SDL for a second
+        if sys.platform == "linux" and not os.environ.get("SDL_VIDEODRIVER"):
+            os.environ["SDL_VIDEODRIVER"] = _SEEN
     settle(folder, device.density(), place)
 
 
@@ -97,6 +99,13 @@ def quiet_input(*, mouse: bool) -> None:
         Config.set("input", "mouse", "mouse,disable_multitouch")
 
 
+def forgo_cut_buffer() -> None:
+    """A text that is merely marked stays where it is: Kivy would ask xclip or xsel for it, and wait without end."""
+    from kivy import kivy_options
+
+    kivy_options["cutbuffer"] = ()
+
+
 def start(files: Sequence[str]) -> int | None:
     """Open the app with some games, or show them in the window that is open already; 1 if neither can be.
 
@@ -127,6 +136,7 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
         return _refused(error, folder, device)
     device.introduce()
     quiet_input(mouse=device.has_windows)
+    forgo_cut_buffer()
     from kivy.core.window import Window
 
     if Window is None:

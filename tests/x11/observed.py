@@ -22,13 +22,14 @@ def _words(widget: Any) -> str:
 
 
 def _shown(window: Any) -> Iterator[tuple[str, str, float, float]]:
-    """Whatever holds words: its kind, these, and its middle in dp from the upper left corner of the window."""
+    """Whatever holds words, or could: its kind, these, and its middle in dp from the upper left corner of the window."""
     from kivy.metrics import Metrics
+    from kivy.uix.textinput import TextInput
 
     for top in list(window.children):
         for widget in top.walk(restrict=True):
             words = _words(widget)
-            if words:
+            if words or isinstance(widget, TextInput):
                 x, y = widget.to_window(*widget.center)
                 yield type(widget).__name__, words, x / Metrics.density, (window.height - y) / Metrics.density
 
