@@ -6,7 +6,7 @@ import errno
 import os
 import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import BinaryIO, Final
 
 from sushigo_score.rules.refusals import Refusal
@@ -49,6 +49,12 @@ def _refusing(path: str) -> Iterator[None]:
         if error.errno in _NOT_ORDINARY:
             raise NotReadable("read.not_ordinary") from error
         raise NotReadable("read.failed", code=error.errno or 0) from error
+
+
+def check_ordinary(path: str) -> None:
+    """Refuse a pipe or a device where something else opens the file; it says itself what it thinks of folders."""
+    with suppress(FileNotFoundError, IsADirectoryError):
+        _check_ordinary(path, os.stat(path).st_mode)
 
 
 def write_file(path: str, data: bytes) -> None:

@@ -8,9 +8,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 from uuid import uuid4
 
+from sushigo_score.files import check_ordinary
 from sushigo_score.storage.aside import SALVAGED, finish_setting_aside, set_aside
 from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, migrate, schema, schema_of
 from sushigo_score.storage.sqlite import (
+    BESIDE,
     SUSPECT,
     NotOurs,
     Patience,
@@ -67,6 +69,8 @@ def open_database(folder: str) -> Opened:
 
 def _open(path: str) -> sqlite3.Connection:
     with file_errors():
+        for ending in ("", *BESIDE):  # SQLite would wait for the other end of a pipe
+            check_ordinary(path + ending)
         if os.path.exists(path) and 0 < os.path.getsize(path) < _LEAST_SIZE:
             raise NotOurs("store.damaged")
     create(path)

@@ -23,6 +23,12 @@ def keep_looked_at(store: Store, gamefile: GameFile) -> None:
         save_as(os.path.join(store.folder, _NAME), ENDING, dump(gamefile).encode())
 
 
+def forget_looked_at(store: Store) -> None:
+    """Remove the copy: nobody looks at the game any more."""
+    with suppress(OSError):
+        os.remove(os.path.join(store.folder, _NAME))
+
+
 def looked_at(store: Store) -> GameFile | None:
     """The copy, if there is one that can be read."""
     with suppress(Refusal):

@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.ui.looked_at import forget_looked_at
 from sushigo_score.ui.stage import Place
 from sushigo_score.ui.way import way_after_restart, way_without_game
 
@@ -76,5 +77,8 @@ class Remembering:
         game = _LOOKED_AT if app.table.visiting else str(int(app.table.game))
         with suppress(StoreRefused):  # a full disk is told of when a card is entered
             for name, value in ((_GAME, game), (_WAY, app.stage.way_written())):
-                if app.store.setting(name) != value:
+                before = app.store.setting(name)
+                if before != value:
                     app.store.set(name, value)
+                if before == _LOOKED_AT != value:
+                    forget_looked_at(app.store)

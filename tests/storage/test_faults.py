@@ -210,6 +210,18 @@ def test_what_cannot_be_trusted_is_set_aside_untouched(
     assert Store(str(tmp_path)).set_aside is None
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are of POSIX")
+@pytest.mark.parametrize("ending", ["", "-wal", "-shm", "-journal", ".setting-aside"])
+def test_a_pipe_in_the_folder_holds_nobody_up(tmp_path: Path, ending: str) -> None:
+    Store(str(tmp_path)).close()
+    (tmp_path / (FILE_NAME + ending)).unlink(missing_ok=True)
+    os.mkfifo(tmp_path / (FILE_NAME + ending))
+    code = "import sys; from sushigo_score.storage.store import Store; Store(sys.argv[1])"
+    command = [sys.executable, "-c", code, str(tmp_path)]
+    started = subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=ROOT, check=False)
+    assert started.returncode == 0 or "store.cannot_open" in started.stderr
+
+
 def test_the_games_of_a_newer_version_are_left_as_they_are(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     store.new_session()[0].do(ORIGINAL)

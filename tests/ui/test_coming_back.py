@@ -73,6 +73,16 @@ def test_a_game_that_is_looked_at_is_found_again_with_what_was_tried_on_it(ui: D
     assert again.table.keep()
 
 
+def test_the_copy_of_what_was_looked_at_goes_when_it_is_left(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    show(app, "visiting")
+    touched(ui, app)
+    assert (apps.folder / "looked-at.sushigo").exists()
+    app.go_home()
+    touched(ui, app)
+    assert not (apps.folder / "looked-at.sushigo").exists()
+
+
 def test_a_copy_that_was_spoilt_leads_home(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     show(app, "visiting")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import csv
 import gc
 import os
+import sqlite3
 import subprocess
 import sys
 import zipfile
+from contextlib import closing
 from io import BytesIO, StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,8 +21,9 @@ from sushigo_score.storage import exchange
 from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.gamefile import GameFile, dump, load
 from sushigo_score.storage.qr import MOST_LETTERS, SCHEME, read_code, write_code
-from sushigo_score.storage.store import state_of
+from sushigo_score.storage.store import Store, state_of
 from sushigo_score.text import claims, keeping, screens
+from sushigo_score.text.language import words_for
 from tests.game.tables import ORIGINAL
 from tests.ui.playing import Hands
 
@@ -346,6 +349,54 @@ def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: H
     assert hands.app.begin(ORIGINAL)  # and the app goes on
 
 
+def test_what_was_here_before_a_copy_is_one_tap_away(ui: Driver, hands: Hands, documents: Path) -> None:
+    store = hands.app.store
+    before = [store.entries(game) for game in store.games()]
+    copy = documents / "copy.sqlite3"
+    Path(store.back_up()).rename(copy)
+    with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+        connection.execute("INSERT INTO games (uid, begun_at, moment) VALUES ('none', '2026-11-18', '2026-11-18')")
+        connection.execute("UPDATE steps SET step = replace(step, 'Vigdís', 'Eve')")
+    to_settings(hands)
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title="copy.sqlite3")
+    hands.tap("WordButton", text=keeping.REPLACE)
+    ui.ticks(3)
+    assert told(hands).endswith(words_for("en").say(keeping.SOME_DAMAGED, games=1))
+    assert [store.entries(game) for game in store.games()] != before
+    ui.touch(hands.app.stage.toast._action)
+    ui.ticks(3)
+    assert told(hands).startswith("Your games are back.")
+    assert [store.entries(game) for game in store.games()] == before
+
+
+def test_what_was_set_aside_is_offered_where_backups_are(ui: Driver, hands: Hands) -> None:
+    store = hands.app.store
+    games = len(store.games())
+    aside = Path(store.folder) / "games.sqlite3.newer-20261118T200000000000"
+    Path(store.back_up()).rename(aside)
+    import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
+    to_settings(hands)
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=keeping.SET_ASIDE)
+    hands.tap("WordButton", text=keeping.REPLACE)
+    ui.ticks(3)
+    assert page_of(hands) == "HomePage"
+    assert len(store.games()) == games
+
+
+def test_a_collection_that_is_not_ours_is_told_of_and_its_games_are_here(apps: Apps) -> None:
+    store = Store(str(apps.folder))
+    import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
+    store.connection.execute("CREATE VIEW evil AS SELECT 1")
+    store.close()
+    app = apps.start()
+    app.on_start()
+    assert "Recovered from it: 1 game." in app.stage.toast.text
+    assert app.store.set_aside in app.stage.toast.text.replace("\u200b", "")
+    assert len(app.store.games()) == 1
+
+
 def test_what_is_no_copy_changes_nothing(ui: Driver, hands: Hands, documents: Path) -> None:
     (documents / "bad.sqlite3").write_bytes(b"SQLite format 3\0" + bytes(2000))
     to_settings(hands)
@@ -368,7 +419,7 @@ def test_all_games_become_a_spreadsheet(hands: Hands, documents: Path) -> None:
     [path] = documents.glob("*.csv")
     rows = list(csv.reader(StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
     assert len(rows) == 3
-    assert told(hands).endswith("1 game could not be read and were skipped.")
+    assert told(hands).endswith(words_for("en").say(keeping.SOME_DAMAGED, games=1))
 
 
 def test_the_day_is_that_of_the_table(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
