@@ -153,9 +153,13 @@ class Words:
         kind, _, value = written.partition(":")
         return self.item(Card(kind, value))
 
+    def why(self, refusal: Refusal) -> str:
+        """What was refused, and why."""
+        return self.say(refusals.REFUSALS[refusal.key], **_shown(refusal.facts))
+
     def refusal(self, refusal: Refusal) -> str:
-        """What was refused, why, and where."""
-        what = self.say(refusals.REFUSALS[refusal.key], **_shown(refusal.facts))
+        """What was refused, why, and where, as the game file has it."""
+        what = self.why(refusal)
         return self.say(refusals.AT_PLACE, place=brief(refusal.place), what=what) if refusal.place else what
 
     def _fill(self, fact: Fact) -> object:

@@ -177,3 +177,35 @@ REFUSALS: Final = {
 }
 AT_PLACE: Final = N_("{place}: {what}")
 """A refusal with the place in the file that it speaks of."""
+
+# a file that was refused, on its page
+REFUSED: Final = N_("This file cannot be opened")
+IN_LINE: Final = N_("In line {line} of the file:")
+RIGHT_LINE: Final = N_("Maybe it should say:")
+NOTHING_CHANGED: Final = N_("Nothing was added. Your games are as they were.")
+ROUND_OF_PLAYER: Final = N_("Round {round}, {player}")
+PLAYER: Final = N_("Player {number}")
+IN_ROUND: Final = {
+    "": N_("Round {round}"),
+    "tableaux": N_("Round {round}, the cards"),
+    "uramaki_race": N_("Round {round}, uramaki race"),
+    "pudding_leads": N_("Round {round}, squishy pudding"),
+    "mochi_dice": N_("Round {round}, dice"),
+    "starter": N_("Round {round}, who starts"),
+}
+"""Places in a round of the file, by its field."""
+PLACES: Final = {
+    "format": N_("The start of the file"),
+    "version": N_("The start of the file"),
+    "edition": N_("The box"),
+    "menu": N_("The menu"),
+    "dessert": N_("The dessert"),
+    "variant": N_("The variant"),
+    "house_rules": N_("The house rules"),
+    "players": N_("The players"),
+    "rounds": N_("The rounds"),
+    "played_at": N_("The date"),
+    "title": N_("The title"),
+    "notes": N_("The note"),
+}
+"""Places outside of the rounds."""

@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from sushigo_score.files import read_file
 from sushigo_score.present.comparison import same_people
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
@@ -21,6 +20,7 @@ from sushigo_score.text.language import brief
 from sushigo_score.ui.handing import copied
 from sushigo_score.ui.look import look
 from sushigo_score.ui.looked_at import keep_looked_at, looked_at
+from sushigo_score.ui.refused_files import Unread, read_game, show_refused
 
 if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
@@ -30,34 +30,26 @@ _OFFERED: Final = 8
 _LONGEST_START: Final = 20
 
 
-def _read(path: str) -> GameFile | str:
-    """The game of a file, or why it holds none."""
-    try:
-        return load(read_file(path, SIZE_LIMIT))
-    except Refusal as refusal:
-        return str(look.words.refusal(refusal))
-
-
 def open_files(app: WasabiBowl, paths: Sequence[str]) -> None:
     """Look at the first of some files, or at the game of a code; two copies of one game are compared.
 
-    What cannot be read is told last: pages that come up take away what was said before.
+    What cannot be read comes last and stays until it is closed.
     """
     if paths and is_code(paths[0]):
         open_text(app, paths[0])
         return
-    read = [(os.path.basename(path), _read(path)) for path in paths]
+    read = [(os.path.basename(path), read_game(path)) for path in paths]
     found = [(name, gamefile) for name, gamefile in read if isinstance(gamefile, GameFile)]
-    told = [_cannot_read(name, why) for name, why in read if isinstance(why, str)][-1:]
+    unread = [held for _, held in read if isinstance(held, Unread)][-1:]
     if found and not look_at(app, found[0][1]):
         return
     if len(found) == 2 and are_copies(found[0][1], found[1][1]):
         app.table.beside = found[1][1]
         app.stage.go("compare")
-    elif len(found) > 1:
-        told.append(look.words.say(claims.FIRST_ONLY, file=brief(found[0][0])))
-    if told:
-        app.stage.say("\n".join(told))
+    for held in unread:
+        show_refused(app, held)
+    if len(found) > 1 and app.table.beside is not found[1][1]:
+        app.stage.say(look.words.say(claims.FIRST_ONLY, file=brief(found[0][0])))
 
 
 def are_copies(one: GameFile, other: GameFile) -> bool:
@@ -114,9 +106,9 @@ def alike(app: WasabiBowl, gamefile: GameFile) -> tuple[ListedGame, ...]:
 
 def compare_with(app: WasabiBowl, path: str) -> None:
     """Compare the game on the table with the one of a file."""
-    gamefile = _read(path)
-    if isinstance(gamefile, str):
-        app.stage.say(_cannot_read(os.path.basename(path), gamefile))
+    gamefile = read_game(path)
+    if isinstance(gamefile, Unread):
+        show_refused(app, gamefile)
         return
     app.table.beside = gamefile
     app.stage.swap("compare")
@@ -144,7 +136,7 @@ def open_text(app: WasabiBowl, text: str) -> bool:
     try:
         gamefile = reader(text)
     except Refusal as refusal:
-        app.stage.say(_cannot_read(look.words.name(claims.PASTED), look.words.refusal(refusal)))
+        show_refused(app, Unread(look.words.name(claims.PASTED), refusal, text.encode("utf-8", "replace")))
         return False
     return look_at(app, gamefile)
 
@@ -159,7 +151,3 @@ _READERS: Final[tuple[tuple[str, Callable[[str], GameFile]], ...]] = (
     (SCHEME, read_code),
 )
 """How a text begins that holds a game, and what reads it."""
-
-
-def _cannot_read(name: str, why: str) -> str:
-    return str(look.words.say(screens.CANNOT_READ, file=brief(name), why=why))

@@ -96,6 +96,12 @@ def _files(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     return FilesPage(app, kept)
 
 
+def _refused(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.refused import RefusedPage
+
+    return RefusedPage(app, kept)
+
+
 def _claim(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     from sushigo_score.ui.screens.claim import ClaimPage
 
@@ -161,6 +167,7 @@ PAGES: Final[dict[str, Maker]] = {
     WHAT_IF: _what_if,
     "settings": _settings,
     "files": _files,
+    "refused": _refused,
     "rules": _rules,
     "rule": _rule,
     "claim": _claim,

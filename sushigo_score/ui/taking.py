@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.files import NotReadable, read_file
+from sushigo_score.present.refused import with_place
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen import is_copy
 from sushigo_score.storage.exchange import MOST_MEBIBYTES, ImportRefused, import_all
@@ -58,7 +59,7 @@ def _take(app: WasabiBowl, path: str) -> Work[Taken]:
     taken = Taken()
     for done, imported in enumerate(import_all(app.store, data), start=1):
         if imported.refusal is not None:
-            why = taken.why or look.words.refusal(imported.refusal)
+            why = taken.why or with_place(look.words, imported.refusal)
             taken = taken._replace(refused=taken.refused + 1, why=why)
         elif imported.known:
             taken = taken._replace(known=taken.known + 1)

@@ -339,6 +339,14 @@ def settings(app: Any) -> None:
     app.stage.go("settings")
 
 
+def refused(app: Any) -> None:
+    app.go_home()
+    path = Path(app.store.folder) / "Friday evening at the lake house.sushigo"
+    game = (GAMES / "original-3-players-two-way-no-puddings.sushigo").read_text("utf-8")
+    path.write_text(game.replace('"wasabi+squid"', '"wasabi+sqid"', 1), "utf-8")
+    app.arriving.open([str(path)])
+
+
 def files(app: Any) -> None:
     app.go_home()
     app.stage.go("files", folder=str(GAMES))
@@ -511,6 +519,7 @@ SCENES = tuple(
         what_changes,
         settings,
         files,
+        refused,
         rules,
         rules_found,
         rule_of_the_game,

@@ -187,9 +187,12 @@ def test_of_several_files_the_first_is_opened_and_the_others_are_told_of(ui: Dri
     app = apps.start()
     others = [str(GAMES / "party-big-banquet-5-players-maki-ties.sushigo"), "nowhere.sushigo"]
     drop(ui, str(GAME), *others)
+    assert page_of(app) == "RefusedPage"
+    assert "nowhere.sushigo" in words_shown(app)
+    assert GAME.name in app.stage.toast.text
+    ui.key(ESCAPE)
     assert page_of(app) == "EndingPage"
     assert app.table.state.setup.edition == "original"
-    assert GAME.name in app.stage.toast.text
 
 
 def test_two_copies_dropped_together_are_compared(ui: Driver, apps: Apps, tmp_path: Path) -> None:
@@ -303,8 +306,29 @@ def test_a_file_that_cannot_be_read_is_told_though_another_is_shown(ui: Driver, 
         app.arriving.open(files)
         ui.ticks(3)
         assert app.table.visiting
-        assert app.stage.toast.parent is app.stage
-        assert "bad.sushigo" in app.stage.toast.text
+        assert page_of(app) == "RefusedPage"
+        assert "bad.sushigo" in words_shown(app)
+
+
+def test_a_refused_file_stays_until_it_is_closed(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    bad = tmp_path / "evening.sushigo"
+    bad.write_bytes(GAME.read_bytes().replace(b'"tempura"', b'"tempra"', 1))
+    drop(ui, str(bad))
+    ui.ticks(600)  # longer than anything is said that goes away by itself
+    shown_now = words_shown(app)
+    assert page_of(app) == "RefusedPage"
+    assert "evening.sushigo" in shown_now
+    assert "“tempra” is not a card; did you mean “tempura”?" in shown_now
+    assert any(text.startswith("Round 1, ") for text in shown_now)
+    assert any('"tempra"' in text for text in shown_now)
+    assert any('"tempura"' in text for text in shown_now)
+    assert not any("tableaux[" in text for text in shown_now)
+    drop(ui, str(bad))
+    assert [place.page for place in app.stage.way] == ["home", "refused"]
+    hands = Hands(ui, app)
+    hands.tap("WordButton", text=hands.say(screens.CLOSE))
+    assert page_of(app) == "HomePage"
 
 
 def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_path: Path) -> None:
@@ -443,11 +467,17 @@ def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
 def test_a_text_that_is_no_game_is_refused_with_one_message(ui: Driver, apps: Apps, text: str) -> None:
     from kivy.core.clipboard import Clipboard
 
+    from sushigo_score.ui.opening import reader_of
+
     app, hands = claim_page(ui, apps)
     Clipboard.copy(text.encode("utf-8", "replace").decode())
     hands.tap("WordButton", text=hands.say(claims.PASTE))
-    assert page_of(app) == "ClaimPage"
-    assert 0 < len(app.stage.toast.text) < 300
+    if reader_of(text) is None:
+        assert page_of(app) == "ClaimPage"
+        assert 0 < len(app.stage.toast.text) < 300
+    else:
+        assert page_of(app) == "RefusedPage"
+        assert 0 < len("".join(words_shown(app))) < 400
     assert app.store.games() == []
 
 

@@ -1,0 +1,77 @@
+"""A game file that was refused, as people are told: which, where in it, what is wrong, and what would be right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sushigo_score.rules.reasons import Fact
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import refusals
+from sushigo_score.text.language import Words, brief
+
+_STEP: Final = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
+_WRONG: Final = ("item", "word", "field")
+
+
+class RefusedFile(NamedTuple):
+    """All there is to say of it. `right` is the line as it was probably meant."""
+
+    file: str
+    where: str
+    what: str
+    line: int = 0
+    written: str = ""
+    right: str = ""
+
+
+def refused_file(
+    words: Words, file: str, refusal: Refusal, names: Sequence[str] = (), line: tuple[int, str] = (0, "")
+) -> RefusedFile:
+    """Tell of a refused file; with the names of its players, and the line that is wrong, if they can be had."""
+    number, written = line
+    where = place_in_words(words, refusal.place, names)
+    return RefusedFile(
+        brief(file), where, words.why(refusal), number, brief(written, len(written)), _righted(written, refusal.facts)
+    )
+
+
+def with_place(words: Words, refusal: Refusal) -> str:
+    """What was refused and why, in one sentence, with the place as people call it."""
+    where = place_in_words(words, refusal.place)
+    return words.say(refusals.AT_PLACE, place=where, what=words.why(refusal)) if where else words.why(refusal)
+
+
+def place_in_words(words: Words, place: str, names: Sequence[str] = ()) -> str:
+    """A place of the game file as people call it; empty for the file as a whole.
+
+    >>> place_in_words(Words("en"), "rounds[1].tableaux[0]", ("Ana", "Ben"))
+    'Round 2, Ana'
+    """
+    match [int(index) if index else name for index, name in _STEP.findall(place)]:
+        case ["rounds", int(at), "tableaux", int(seat), *_]:
+            return words.say(refusals.ROUND_OF_PLAYER, round=at + 1, player=_player(words, seat, names))
+        case ["rounds", int(at), str(field), *_] if field in refusals.IN_ROUND:
+            return words.say(refusals.IN_ROUND[field], round=at + 1)
+        case ["rounds", int(at), *_]:
+            return words.say(refusals.IN_ROUND[""], round=at + 1)
+        case ["players", int(seat), *_]:
+            return _player(words, seat, names)
+        case [str(field), *_] if field in refusals.PLACES:
+            return words.say(refusals.PLACES[field])
+        case _:
+            return ""
+
+
+def _player(words: Words, seat: int, names: Sequence[str]) -> str:
+    if seat < len(names) and names[seat].strip():
+        return brief(names[seat].strip())
+    return words.say(refusals.PLAYER, number=seat + 1)
+
+
+def _righted(line: str, facts: dict[str, Fact]) -> str:
+    wrong = next((fact for fact in map(facts.get, _WRONG) if isinstance(fact, str)), "")
+    right = facts.get("nearest")
+    written = f'"{wrong}"'
+    return brief(line.replace(written, f'"{right}"', 1), len(line) + 60) if right and written in line else ""
