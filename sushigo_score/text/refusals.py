@@ -179,7 +179,7 @@ AT_PLACE: Final = N_("{place}: {what}")
 """A refusal with the place in the file that it speaks of."""
 
 # a file that was refused, on its page
-REFUSED: Final = N_("This file cannot be opened")
+REFUSED: Final = N_("This file can’t be opened")
 IN_LINE: Final = N_("In line {line} of the file:")
 RIGHT_LINE: Final = N_("Maybe it should say:")
 NOTHING_CHANGED: Final = N_("Nothing was added. Your games are as they were.")
@@ -197,7 +197,7 @@ IN_ROUND: Final = {
 PLACES: Final = {
     "format": N_("The start of the file"),
     "version": N_("The start of the file"),
-    "edition": N_("The box"),
+    "edition": N_("The edition"),
     "menu": N_("The menu"),
     "dessert": N_("The dessert"),
     "variant": N_("The variant"),
