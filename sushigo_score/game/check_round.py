@@ -9,6 +9,7 @@ from sushigo_score.game import lay
 from sushigo_score.game.commands import (
     CardCommand,
     CopyCard,
+    DiscardSoups,
     FinishRace,
     PutCard,
     ReturnSquishy,
@@ -51,11 +52,25 @@ def check_round_command(state: State, command: RoundCommand) -> None:
         if not state.at.leads:
             raise CommandRefused("command.no_lead")
         return
+    if isinstance(command, DiscardSoups):
+        _check_soups(state, command)
+        return
     check_range(command.seat, state.setup.seats, "command.no_seat")
     if isinstance(command, FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter):
         _check_beside_the_cards(state, command)
     else:
         _check_cards(state.setup, state.at.tableaux[command.seat], command)
+
+
+def _check_soups(state: State, command: DiscardSoups) -> None:
+    require(len(command.seats) == len(command.cards) > 0, "command.no_soups")
+    tableaux = list(state.at.tableaux)
+    for seat, text in zip(command.seats, command.cards, strict=True):
+        check_range(seat, state.setup.seats, "command.no_seat")
+        card = _card(state.setup, text)
+        require(card.kind == "miso_soup", "command.no_soups")
+        _check_lies(tableaux[seat], card)
+        tableaux[seat] = lay.taken(tableaux[seat], card)
 
 
 def _check_cards(setup: Setup, tableau: Tableau, command: CardCommand) -> None:

@@ -101,6 +101,14 @@ class TurnOver:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardSoups:
+    """Discard the miso soups that were played in one turn: whose, and for each of them which card."""
+
+    seats: tuple[int, ...]
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FinishRace:
     """Reach 10 icons in the uramaki race, alone or sharing with the last finisher; the uramaki are discarded."""
 
@@ -208,7 +216,7 @@ class NameGame:
 
 First = StartGame | ImportGame
 CardCommand = PutCard | CopyCard | TakeBack | SetCount | StackNigiri | UnstackNigiri | TurnOver
-RoundCommand = CardCommand | FinishRace | UndoFinish | TakeSquishy | ReturnSquishy | SetDie | SetStarter
+RoundCommand = CardCommand | DiscardSoups | FinishRace | UndoFinish | TakeSquishy | ReturnSquishy | SetDie | SetStarter
 TableCommand = (
     BeginRound
     | EndRound

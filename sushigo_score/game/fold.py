@@ -13,6 +13,7 @@ from sushigo_score.game.commands import (
     CardCommand,
     Command,
     CopyCard,
+    DiscardSoups,
     EndRound,
     FinishGame,
     FinishRace,
@@ -74,6 +75,10 @@ def _later(state: State, command: Later) -> State:
 
 def _in_round(state: State, command: RoundCommand) -> State:
     match command:
+        case DiscardSoups(seats=seats, cards=cards):
+            for seat, card in zip(seats, cards, strict=True):
+                state = state.with_tableau(seat, lay.taken(state.at.tableaux[seat], lay.single(card)))
+            return state
         case FinishRace(seat=seat):
             return _finish(state, command)
         case UndoFinish(seat=seat):

@@ -10,6 +10,7 @@ from sushigo_score.game.commands import (
     BeginRound,
     Command,
     CopyCard,
+    DiscardSoups,
     EndRound,
     FinishGame,
     FinishRace,
@@ -59,6 +60,9 @@ def _later(state: State, command: Later) -> Reason:
         if isinstance(command, ReturnSquishy):
             holder = state.setup.players[state.at.leads[-1]].name
             return because("step.return_squishy", player=holder, round=number)
+        if isinstance(command, DiscardSoups):
+            names = dict.fromkeys(state.setup.players[seat].name for seat in command.seats)
+            return because("step.discard_soups", players=", ".join(names), round=number)
         name = state.setup.players[command.seat].name
         key, facts = _in_round(state, command)
         return because(key, player=name, round=number, **facts)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sushigo_score.game.commands import (
+    DiscardSoups,
     FinishRace,
     ReturnSquishy,
     RoundCommand,
-    SetCount,
     SetStarter,
     StackNigiri,
     TakeSquishy,
@@ -25,6 +25,7 @@ from sushigo_score.text.language import Words
 
 RACE = "race"
 DIE = "die"
+SOUPS = "soups"
 
 
 class Action(NamedTuple):
@@ -116,8 +117,33 @@ def _die(state: State, seat: int, words: Words) -> Iterator[Action]:
 
 
 def _miso(state: State, seat: int, words: Words) -> Iterator[Action]:
-    if any(item == Card("miso_soup") for item, _ in state.at.tableaux[seat].items):
-        yield Action(words.say(table.MISO_GONE), "miso_soup", SetCount(seat, "miso_soup", 0))
+    if state.at.tableaux[seat].count("miso_soup"):
+        yield Action(words.say(table.SOUPS), "miso_soup", opens=SOUPS)
+
+
+class Soup(NamedTuple):
+    """One miso soup in front of a player; `number` tells those apart that are alike."""
+
+    seat: int
+    card: str
+    number: int
+
+
+def soups(state: State) -> tuple[Soup, ...]:
+    """Every miso soup at the table. Turns are not recorded, so only the table knows which were played in this one."""
+    return tuple(
+        Soup(seat, str(card), number)
+        for seat, tableau in enumerate(state.at.tableaux)
+        for card, count in tableau.cards
+        if card.kind == "miso_soup"
+        for number in range(count)
+    )
+
+
+def discard(chosen: Iterable[Soup]) -> DiscardSoups:
+    """The one step that discards some soups."""
+    found = sorted(chosen)
+    return DiscardSoups(tuple(soup.seat for soup in found), tuple(soup.card for soup in found))
 
 
 def _stacks(state: State, seat: int, words: Words) -> Iterator[Action]:

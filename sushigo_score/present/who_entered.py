@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from sushigo_score.game.commands import (
+    DiscardSoups,
     FinishRace,
     ImportGame,
     ReturnSquishy,
@@ -35,10 +36,9 @@ class EnteredStep(NamedTuple):
 
 
 class _Touch(NamedTuple):
-    """What a command changed: in which round, before whom, which kinds of card, and whether the round was over."""
+    """What a command changed before a player: in which round, which kinds of card, and whether the round was over."""
 
     at: int
-    seat: int
     kinds: frozenset[str]
     late: bool
 
@@ -73,8 +73,8 @@ def _steps(
         if isinstance(moment.command, ImportGame):
             yield EnteredStep(entry.at, _when(entry.at, words, now), what)
             continue
-        touch = _touched(before, moment) if before is not None else None
-        if touch is None or touch.seat != seat or touch.at not in rounds or (kinds and not kinds & touch.kinds):
+        touch = _touched(before, moment, seat) if before is not None else None
+        if touch is None or touch.at not in rounds or (kinds and not kinds & touch.kinds):
             continue
         if touch.late:
             what = words.say(score_sheet.CORRECTED, what=what)
@@ -90,11 +90,10 @@ def _meant(course: Course, entry: Entry) -> tuple[Moment | None, State | None]:
     return None, course.state
 
 
-def _touched(before: State, moment: Moment) -> _Touch | None:
+def _touched(before: State, moment: Moment, seat: int) -> _Touch | None:
     command, at = moment.command, before.entering
-    if not isinstance(command, RoundCommand) or at is None:
+    if not isinstance(command, RoundCommand) or at is None or seat not in _seats(before, command):
         return None
-    seat = before.at.leads[-1] if isinstance(command, ReturnSquishy) else command.seat
     kinds = _changed(before.rounds[at].tableaux[seat], moment.state.rounds[at].tableaux[seat])
     if isinstance(command, FinishRace | UndoFinish):
         kinds |= {"uramaki"}
@@ -102,7 +101,17 @@ def _touched(before: State, moment: Moment) -> _Touch | None:
         kinds |= {"strawberry_pudding"}
     elif isinstance(command, SetDie):
         kinds |= {"mochi"}
-    return _Touch(at, seat, frozenset(kinds), late=before.correcting is not None)
+    return _Touch(at, frozenset(kinds), late=before.correcting is not None)
+
+
+def _seats(before: State, command: RoundCommand) -> tuple[int, ...]:
+    match command:
+        case ReturnSquishy():
+            return (before.at.leads[-1],)
+        case DiscardSoups(seats=seats):
+            return seats
+        case _:
+            return (command.seat,)
 
 
 def _changed(before: Tableau, after: Tableau) -> set[str]:

@@ -138,6 +138,7 @@ _READERS: Final[dict[str, Callable[[Node], object]]] = {
     "players": _players,
     "round": _whole,
     "seat": _whole,
+    "seats": _wholes,
     "stack": Node.text,
     "starter": _maybe_whole,
     "text": Node.text,

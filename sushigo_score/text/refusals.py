@@ -42,6 +42,7 @@ REFUSALS: Final = {
     "command.too_many": N_("that is more than a round can have; check the race or the squishy pudding"),
     "command.count": N_("a count must be from 0 to {most}"),
     "command.no_takeout_box": N_("takeout box is not on the menu of this game"),
+    "command.no_soups": N_("choose the miso soups to discard"),
     "command.nothing_to_turn": N_("choose the cards to turn face down"),
     "command.turned_already": N_("this card is already face down"),
     "command.no_race": N_("uramaki are not on the menu of this game"),

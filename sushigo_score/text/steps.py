@@ -15,6 +15,7 @@ STEPS: Final = {
     "step.set_count": N_("{player}: {item} set to {count}, round {round}"),
     "step.unstack": N_("{player}: {item}, separated again, round {round}"),
     "step.turn_over": N_("{player}: {cards} turned face down, round {round}"),
+    "step.discard_soups": N_("{players}: miso soups of one turn discarded, round {round}"),
     "step.finish_race": N_("{player}: finish in the uramaki race, round {round}"),
     "step.finish_race.shared": N_("{player}: finish in the uramaki race, shared with the last one, round {round}"),
     "step.undo_finish": N_("{player}: finish in the uramaki race undone, enter its cards again, round {round}"),

@@ -37,7 +37,12 @@ DIE_HELP: Final = N_("Set the die to {name}’s last roll.")
 STARTS: Final = N_("Starts this round")
 UNSTACK: Final = N_("Take off wasabi")
 STACK: Final = N_("Put on wasabi")
-MISO_GONE: Final = N_("Discard all soups here")
+SOUPS: Final = N_("Discard soups")
+SOUPS_WHICH: Final = N_("Who played a miso soup this turn?")
+SOUPS_HELP: Final = N_(
+    "Two or more in the same turn are all discarded. Soups from earlier turns are safe: leave them here."
+)
+SOUPS_GONE: Final = N_("Discard these soups")
 
 COPYING: Final = N_("Special order: tap the card it copies.")
 TURNING: Final = N_("Takeout box: tap the cards to turn face down.")

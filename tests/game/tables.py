@@ -13,6 +13,7 @@ from sushigo_score.game.state import State
 from sushigo_score.rules.facts import Player
 
 PARTY_MENU = ("uramaki", "onigiri", "dumpling", "tofu", "special_order", "takeout_box", "fruit")
+MISO_MENU = ("temaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding")
 WASABI_MENU = ("maki", "tempura", "sashimi", "dumpling", "special_order", "wasabi", "pudding")
 
 
@@ -57,6 +58,7 @@ ORIGINAL = start("original", "Ana", "Olek")
 ANNIVERSARY = start("anniversary", "Ana", "Olek", "Bo")
 MOCHI = start("anniversary", "Ana", "Olek", dessert="mochi")
 PARTY = start("party", "Ana", "Olek", "Bo", menu=PARTY_MENU)
+MISO = start("party", "Ana", "Olek", "Bo", menu=MISO_MENU)
 WASABI = start("party", "Ana", "Olek", "Bo", menu=WASABI_MENU)
 BATTLE = start("anniversary", "Ana", "Olek", variant="sushi_battle")
 PUPPET = start("original", "Ana", "Olek", "Robo", variant="puppet")

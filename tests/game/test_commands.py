@@ -12,6 +12,7 @@ from sushigo_score.game.commands import (
     BeginRound,
     Command,
     CopyCard,
+    DiscardSoups,
     EndRound,
     FinishGame,
     FinishRace,
@@ -42,7 +43,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.facts import HouseRules, Player, Tableau
 from sushigo_score.rules.refusals import Refusal
-from tests.game.tables import ANNIVERSARY, BATTLE, MOCHI, ORIGINAL, PARTY, PUPPET, WASABI, begun, fold, start
+from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, PUPPET, WASABI, begun, fold, start
 from tests.rules.tables import Items, examples
 
 
@@ -265,6 +266,12 @@ def test_rematch_keeps_players_setup_and_seats() -> None:
         ("nothing to turn over", PARTY, [], TurnOver(0, ()), "command.nothing_to_turn"),
         ("turning over more than there are", PARTY, [PutCard(0, "tofu")], TurnOver(0, ("tofu", "tofu")), "command.not_there"),
         ("turned over already", PARTY, [PutCard(0, "face_down")], TurnOver(0, ("face_down",)), "command.turned_already"),
+        ("no soups to discard", MISO, [], DiscardSoups((), ()), "command.no_soups"),
+        ("a soup of nobody", MISO, [], DiscardSoups((0,), ()), "command.no_soups"),
+        ("discarding what is no soup", MISO, [PutCard(0, "tofu")], DiscardSoups((0,), ("tofu",)), "command.no_soups"),
+        ("more soups than there are", MISO, [PutCard(0, "miso_soup")], DiscardSoups((0, 0), ("miso_soup",) * 2), "command.not_there"),
+        ("a soup that is a copy", MISO, [CopyCard(0, "miso_soup")], DiscardSoups((0,), ("miso_soup",)), "command.not_there"),
+        ("soups in a seat that is none", MISO, [], DiscardSoups((3,), ("miso_soup",)), "command.no_seat"),
         ("no race", ORIGINAL, [], FinishRace(0), "command.no_race"),
         ("nobody to share with", PARTY, [], FinishRace(0, with_last=True), "command.no_tie"),
         ("sharing with oneself", PARTY, [FinishRace(0)], FinishRace(0, with_last=True), "command.no_tie"),
@@ -339,3 +346,21 @@ def test_refused_beginnings(first: StartGame, key: str) -> None:
 def test_nothing_can_be_done_without_a_game() -> None:
     assert not allowed(None, PutCard(0, "egg"))
     assert fold([]) is None
+
+
+def test_soups_of_one_turn_go_in_one_step_and_come_back_in_one() -> None:
+    soup, copy = "miso_soup", "special_order:miso_soup"
+    session = begun(
+        MISO,
+        PutCard(0, soup),
+        PutCard(0, "tofu"),
+        PutCard(0, soup),
+        PutCard(1, soup),
+        CopyCard(1, soup),
+        PutCard(2, soup),
+    )
+    before = session.state
+    session.do(DiscardSoups((0, 1), (soup, copy)))
+    assert [tableau.written for tableau in session.state.at.tableaux] == [{"tofu": 1, soup: 1}, {soup: 1}, {soup: 1}]
+    session.undo()
+    assert session.state == before

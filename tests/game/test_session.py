@@ -9,6 +9,7 @@ from sushigo_score.game.commands import (
     BeginRound,
     Command,
     CopyCard,
+    DiscardSoups,
     EndRound,
     FinishGame,
     FinishRace,
@@ -40,7 +41,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.game.telling import tell
 from sushigo_score.text.language import Words
 from sushigo_score.text.steps import STEPS
-from tests.game.tables import ANNIVERSARY, BATTLE, MOCHI, ORIGINAL, PARTY, WASABI, begun, fold, ticking
+from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, fold, ticking
 
 
 def said(session: Session, *, of: str = "undoes") -> str:
@@ -119,6 +120,7 @@ TOLD: list[tuple[list[Command], Command, str]] = [
     ([PARTY, BeginRound()], TurnOver(0, ("tofu", "tofu")), "Ana: Tofu, Tofu turned face down, round 1"),
     ([PARTY, BeginRound()], FinishRace(0), "Ana: finish in the uramaki race, round 1"),
     ([PARTY, BeginRound()], FinishRace(0, with_last=True), "Ana: finish in the uramaki race, shared with the last one, round 1"),
+    ([MISO, BeginRound()], DiscardSoups((0, 2, 2), ("miso_soup",) * 3), "Ana, Bo: miso soups of one turn discarded, round 1"),
     ([PARTY, BeginRound()], UndoFinish(0), "Ana: finish in the uramaki race undone, enter its cards again, round 1"),
     ([ANNIVERSARY, BeginRound()], TakeSquishy(1), "Olek: squishy pudding taken, round 1"),
     ([ANNIVERSARY, BeginRound(), TakeSquishy(1)], ReturnSquishy(), "Olek: squishy pudding given back, round 1"),

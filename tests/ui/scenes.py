@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ from sushigo_score.game.commands import (
     StartGame,
     TakeSquishy,
 )
+from sushigo_score.present import table_actions
 from sushigo_score.present.draft import Draft
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
@@ -139,6 +141,16 @@ def race(app: Any) -> None:
 def round_eight(app: Any) -> None:
     cards = [command for seat in range(8) for command in _put(seat, "maki:3", "tempura", "egg")]
     _begin(app, start_of("party", 8, menu=EIGHT_MENU), *cards, *_put(3, "miso_soup"))
+
+
+def soups(app: Any) -> None:
+    menu = ("temaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding")
+    cards = (*_put(0, "miso_soup", "tofu", "miso_soup"), CopyCard(1, "miso_soup"), *_put(3, "miso_soup"))
+    _begin(app, start_of("party", 4, menu=menu), *cards)
+    from sushigo_score.ui.screens.soups_tray import SoupsTray
+
+    found = table_actions.soups(app.table.state)
+    app.stage.open_with(partial(SoupsTray, app, {found[1], found[2]}))
 
 
 def round_strawberry(app: Any) -> None:
@@ -491,6 +503,7 @@ SCENES = tuple(
         round_party_copying,
         race,
         round_eight,
+        soups,
         round_strawberry,
         yogurt_picker,
         die,

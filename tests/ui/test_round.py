@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, EndRound, PutCard, StartGame
+from sushigo_score.game.commands import BeginRound, CopyCard, EndRound, PutCard, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import screens
 from sushigo_score.text import table as texts
@@ -223,11 +223,26 @@ def test_takeout_box(sit: Any) -> None:
 
 
 def test_miso_soup_two_at_once(sit: Any) -> None:
-    hands = sit(party(3, "temaki", "miso_soup", "tofu", "dumpling", "tea", "wasabi", "pudding"))
-    hands.tap_tile("miso_soup")
-    hands.tap_tile("miso_soup")
-    hands.tap_action(hands.say(texts.MISO_GONE))
-    assert laid(hands) == {}
+    hands = sit(party(3, "temaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding"))
+    hands.app.table.do(PutCard(0, "miso_soup"))  # in an earlier turn: safe
+    hands.app.table.do(PutCard(2, "miso_soup"))
+    hands.app.table.do(PutCard(0, "miso_soup"), CopyCard(1, "miso_soup"))  # both in this one
+    before = hands.app.table.state
+    hands.tap_action(hands.say(texts.SOUPS))
+    assert len(list(hands.shown("Choice"))) == 4
+    gone = next(hands.shown("WordButton", text=hands.say(texts.SOUPS_GONE)))
+    assert not gone.enabled
+    assert [laid(hands, seat) for seat in range(3)] == [
+        {"miso_soup": 2},
+        {"special_order:miso_soup": 1},
+        {"miso_soup": 1},
+    ]
+    hands.tap("Choice", text="Miso soup")
+    hands.tap("Choice", text="Miso soup (special order)")
+    hands.tap("WordButton", text=hands.say(texts.SOUPS_GONE))
+    assert [laid(hands, seat) for seat in range(3)] == [{"miso_soup": 1}, {}, {"miso_soup": 1}]
+    hands.tap("SymbolButton", symbol="undo")
+    assert hands.app.table.state == before
 
 
 # --- undo, remarks, players -------------------------------------------------------------------------

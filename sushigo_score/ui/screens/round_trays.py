@@ -12,11 +12,12 @@ from kivy.uix.boxlayout import BoxLayout
 from sushigo_score.game.commands import AbandonGame, ReopenRound, SetDie
 from sushigo_score.present import dealing as dealt
 from sushigo_score.present.printed import cautions_in_words
-from sushigo_score.present.table_actions import DIE, RACE, Action, actions, race_choices
+from sushigo_score.present.table_actions import DIE, RACE, SOUPS, Action, actions, race_choices
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import claims, ends, score_sheet, screens, table
 from sushigo_score.text.interface import RULES
 from sushigo_score.ui.offers import Offer, rows_of
+from sushigo_score.ui.screens.soups_tray import SoupsTray
 from sushigo_score.ui.theme import TARGET
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.boxes import Line
@@ -56,6 +57,7 @@ def act(page: RoundPage, action: Action) -> None:
     opened: dict[str, Callable[[], Tray]] = {
         RACE: partial(race, page.app),
         DIE: partial(die, page.app, page.seat),
+        SOUPS: partial(SoupsTray, page.app, set()),
         CAUTIONS: partial(cautions, page.app),
     }
     page.app.stage.open_with(opened[action.opens])
