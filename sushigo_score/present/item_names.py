@@ -1,117 +1,135 @@
-"""Every way in which a table may write a card: the notation of the game file, and the names of dishes."""
+"""The words in which a table may write its cards: those of its language, English, and the notation of the game file."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, NIGIRI, USED_UP, Card, Item, Stack
+from sushigo_score.present.rule_cards import box_setups
+from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, OTHER_NAMES, SHAPES, USED_UP
+from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.text import dishes
 from sushigo_score.text.fold import fold
 from sushigo_score.text.language import Words
+from sushigo_score.text.spoken import SPOKEN
+from sushigo_score.text.spoken.forms import Forms, parted
 
-_OTHERS: Final = {
-    "maki": ("futomaki", "maki roll"),
-    "dumpling": ("gyoza",),
-    "miso_soup": ("miso", "soup"),
-    "green_tea_ice_cream": ("ice cream",),
-    "frozen_yogurt": ("yogurt",),
-    "strawberry_pudding": ("strawberry",),
-    "soy_sauce": ("soy",),
-    "egg": ("egg nigiri",),
-    "salmon": ("salmon nigiri",),
-    "squid": ("squid nigiri",),
-    FACE_DOWN: ("face down card",),
-}
-_BETWEEN: Final = re.compile(r"[\s:()_\-–/,]+")
-_PLUS: Final = re.compile(r"\s*\+\s*")
+_TOKEN: Final = re.compile(r"\d+|(?<=\d)[x×*](?=\W*[^\W\d_])|[+&×*]|[^\W\d_]+")
+_TIMES: Final = str.maketrans("×*", "xx")
+_ROUND_LINES: Final = ("race", "leads", "dice")
 
 
-def plain(text: str) -> str:
-    """What several writings of one name have in common.
+def phrase(text: str) -> str:
+    """What several writings of one thing have in common: its words and numbers, folded.
 
-    >>> plain("Maki Roll (2)"), plain("wasabi + squid"), plain("Łosoś")
-    ('maki roll 2', 'wasabi+squid', 'losos')
+    >>> phrase("Maki Roll (2)"), phrase("wasabi+squid"), phrase("3 Łososie"), phrase("face_down")
+    ('maki roll 2', 'wasabi + squid', '3 lososie', 'face down')
     """
-    return _PLUS.sub("+", _BETWEEN.sub(" ", fold(text))).strip()
+    return " ".join(_TOKEN.findall(fold(text))).translate(_TIMES)
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What every phrase means. `several` are those that may mean more than one dish of the box."""
+
+    kinds: dict[str, str] = field(default_factory=dict)
+    several: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    shapes: dict[str, str] = field(default_factory=dict)
+    fruits: dict[str, str] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+    on_wasabi: dict[str, str] = field(default_factory=dict)
+    wasabi_with: dict[str, str] = field(default_factory=dict)
+    before_value: dict[str, str] = field(default_factory=dict)
+    after_value: dict[str, str] = field(default_factory=dict)
+    both: dict[str, str] = field(default_factory=lambda: {"&": "&"})
+    beside: dict[str, str] = field(default_factory=dict)
+    with_comma: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def copies(self) -> tuple[str, ...]:
+        """What stands before or behind a card that a special order stands in for."""
+        return tuple(name for name, kind in self.kinds.items() if kind == "special_order")
+
+    def words(self) -> tuple[str, ...]:
+        """Every single word that means something somewhere."""
+        tables: tuple[Mapping[str, object], ...] = (
+            self.kinds, self.several, self.shapes, self.fruits, self.numbers, self.on_wasabi, self.wasabi_with, self.both
+        )  # fmt: skip
+        return tuple(dict.fromkeys(word for table in tables for name in table for word in name.split()))
 
 
 @lru_cache(maxsize=16)
-def item_names(words: Words) -> dict[str, Item]:
-    """Every card and stack by every plain name that it has in English and in this language."""
-    named: dict[str, Item] = {}
-    for item, name in _names(words):
-        named.setdefault(plain(name), item)
-    return named
+def vocabulary(words: Words) -> Vocabulary:
+    """All that may be written, in this language first and in English besides."""
+    known = Vocabulary()
+    for forms in dict.fromkeys((words.language, "en")):
+        _add_forms(known, SPOKEN[forms], words)
+    for kind in (*KINDS, *USED_UP, "nigiri", FACE_DOWN):
+        _add(known.kinds, _printed(kind, words), kind)
+        known.with_comma.update({phrase(name): kind for name in _printed(kind, words) if "," in name})
+    for name, kind in OTHER_NAMES.items():
+        _add(known.kinds, (name,), kind)
+    for shape in SHAPES:
+        _add(known.shapes, (words.name(dishes.SHAPES[shape]), shape), shape)
+    for fruit in FRUITS:
+        _add(known.fruits, (words.name(dishes.FRUITS[fruit]), fruit), fruit)
+    return known
 
 
-@lru_cache(maxsize=16)
-def unfinished_names(words: Words) -> dict[str, str]:
-    """The names that are no item yet, each with the word that the notation has for it: “maki” lacks its icons."""
-    named = {"nigiri": "nigiri"}
-    for kind in (*USED_UP, *(kind.name for kind in KINDS.values() if kind.values)):
-        for name in _kind_names(kind, words):
-            named.setdefault(plain(name), kind)
-    return named
+def _add_forms(known: Vocabulary, forms: Forms, words: Words) -> None:
+    for table, spoken in ((known.kinds, forms.dishes), (known.shapes, forms.shapes), (known.fruits, forms.fruits)):
+        for meaning, names in spoken.items():
+            _add(table, parted(names), meaning)
+    for names, kinds in forms.several.items():
+        here = tuple(kind for kind in parted(kinds) if kind in kinds_of(words.edition))
+        for name in _written(parted(names)):
+            if len(here) > 1:
+                known.several.setdefault(name, here)
+            elif here:
+                known.kinds.setdefault(name, here[0])
+    for number, names in enumerate(forms.numbers, start=1):
+        for name in _written(parted(names)):
+            known.numbers.setdefault(name, number)
+    for table, names in (
+        (known.on_wasabi, forms.on_wasabi),
+        (known.wasabi_with, forms.wasabi_with),
+        (known.before_value, forms.before_value),
+        (known.after_value, forms.after_value),
+        (known.both, forms.both),
+    ):
+        table.update({phrase(name): name for name in parted(names)})
+    for line in _ROUND_LINES:
+        _add(known.beside, parted(forms.beside[line]), line)
+    known.with_comma.update(
+        {phrase(name): kind for kind, names in forms.dishes.items() for name in parted(names) if "," in name}
+    )
 
 
-def _names(words: Words) -> Iterator[tuple[Item, str]]:
-    cards = [Card(kind.name, value) for kind in KINDS.values() for value in kind.values or ("",)]
-    for card in cards:
-        for name in _card_names(card, words):
-            yield card, name
-    for card in cards:
-        copy = Card(card.kind, card.value, copied=True)
-        for name in _card_names(card, words):
-            yield copy, f"special order {name}"
-            yield copy, f"{words.dish('special_order')} {name}"
-        yield copy, words.item(copy)
-    for name in _kind_names(FACE_DOWN, words):
-        yield Card(FACE_DOWN), name
-    yield from _stack_names(words)
+def _add(table: dict[str, str], names: Iterable[str], meaning: str) -> None:
+    for name in _written(names):
+        table.setdefault(name, meaning)
 
 
-def _stack_names(words: Words) -> Iterator[tuple[Item, str]]:
-    for wasabi in (Card("wasabi"), Card("wasabi", copied=True)):
-        for kind in NIGIRI:
-            for copied in (False, True):
-                stack = Stack(wasabi, Card(kind, copied=copied))
-                yield stack, str(stack)
-                yield stack, f"{stack.nigiri}+{stack.wasabi}"
-                if not wasabi.copied and not copied:
-                    for name in _kind_names(kind, words):
-                        yield stack, words.name(dishes.ON_WASABI, dish=name)
-                        yield stack, f"{name} on wasabi"
-                        yield stack, f"wasabi+{name}"
-                        yield stack, f"wasabi {name}"
+def _written(names: Iterable[str]) -> Iterator[str]:
+    """Every name as it is, and written together."""
+    for name in names:
+        plain = phrase(name)
+        yield plain
+        yield plain.replace(" ", "")
 
 
-def _card_names(card: Card, words: Words) -> Iterator[str]:
-    if card.kind == "fruit":
-        yield from _fruit_names(card, words)
-        return
-    values = {card.value, *(words.name(dishes.SHAPES[part]) for part in (card.value,) if part in dishes.SHAPES)}
-    for name in _kind_names(card.kind, words):
-        for value in sorted(values):
-            yield f"{name} {value}"
+def _printed(kind: str, words: Words) -> tuple[str, ...]:
+    """What stands on the cards and in the game file."""
+    names = [name for name in (dishes.DISHES[kind], dishes.ANNIVERSARY_DISHES.get(kind)) if name is not None]
+    return (kind, *(words.name(name) for name in names), *(name.text for name in names))
 
 
-def _fruit_names(card: Card, words: Words) -> Iterator[str]:
-    one, other = card.value.split(",")
-    for named in ({fruit: fruit for fruit in FRUITS}, {fruit: words.name(dishes.FRUITS[fruit]) for fruit in FRUITS}):
-        for first, second in ((one, other), (other, one)):
-            for kind in ("fruit ", f"{words.dish('fruit')} ", ""):
-                yield f"{kind}{named[first]} {named[second]}"
-                yield f"{kind}{named[first]}+{named[second]}"
-
-
-def _kind_names(kind: str, words: Words) -> Iterator[str]:
-    yield kind
-    yield from _OTHERS.get(kind, ())
-    yield words.dish(kind)
-    for name in (dishes.DISHES[kind], dishes.ANNIVERSARY_DISHES.get(kind)):
-        if name is not None:
-            yield name.text
-            yield words.name(name)
+@lru_cache(maxsize=8)
+def kinds_of(edition: str) -> frozenset[str]:
+    """Every kind that a box can put before somebody; of all boxes, if it is none."""
+    boxes = (edition,) if edition in EDITIONS else tuple(EDITIONS)
+    found = {kind for box in boxes for setup in box_setups(box) for kind in card_kinds(setup)}
+    return frozenset(found | {FACE_DOWN} if "takeout_box" in found else found)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from sushigo_score.present.item_names import item_names, plain, unfinished_names
-from sushigo_score.present.typed_line import BESIDE, NotTyped, Piece, pieces, read_piece
+from sushigo_score.present.item_names import phrase, vocabulary
+from sushigo_score.present.typed_line import NotTyped, Piece, pieces, read_piece
 from sushigo_score.present.typed_setup import Chosen, setup_for
+from sushigo_score.present.typed_unknown import NotACard
 from sushigo_score.rules.cards import FACE_DOWN, Item
 from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, Game, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Choice, Word
@@ -25,11 +26,13 @@ _DIE: Final = re.compile(r"(.+?)[\s:=]+([1-6])$")
 
 
 class Problem(NamedTuple):
-    """Something that was not understood, and where; both count from 1."""
+    """Something that was not understood, and where; both count from 1. `offers` may be written in place of its letters."""
 
     line: int
     column: int
     why: Refusal
+    length: int = 0
+    offers: tuple[str, ...] = ()
 
 
 class Typed(NamedTuple):
@@ -62,8 +65,10 @@ class _Reader:
     def full(self) -> bool:
         return len(self.problems) >= _MOST_PROBLEMS
 
-    def wrong(self, line: int, column: int, why: Refusal) -> None:
-        self.problems += [] if self.full else [Problem(line, column, why)]
+    def wrong(self, line: int, column: int, why: Refusal, text: str = "") -> None:
+        if not self.full:
+            offers = why.offers if isinstance(why, NotACard) else ()
+            self.problems.append(Problem(line, column, why, len(text), offers))
 
     def read(self, text: str) -> None:
         lines = text.splitlines()
@@ -84,24 +89,32 @@ class _Reader:
         head, colon, rest = line.partition(":")
         name = head.strip()
         column = len(head) - len(head.lstrip()) + 1
-        if not colon or not name or "," in name or self.is_card(name):
+        if not colon or not name or "," in name or self.is_card(name, rest):
             self.wrong(number, column, NotTyped("typed.no_name"))
             return
         start = len(head) + 2
-        beside = BESIDE.get(plain(name))
+        beside = vocabulary(self.words).beside.get(phrase(name))
         if beside:
-            self.rounds[-1].beside.append((beside, number, list(pieces(rest, start))))
+            self.rounds[-1].beside.append((beside, number, list(pieces(rest, start, self.words))))
             return
         hand = self.hand_of(number, column, name)
         if hand is not None:
-            self.read_cards(number, pieces(rest, start), hand)
+            self.read_cards(number, pieces(rest, start, self.words), hand)
 
     def unknown(self, name: str) -> NotTyped:
         names = Choice(tuple(brief(known) for known in self.names.values()))
         return NotTyped("typed.unknown_name", name=brief(name), names=names)
 
-    def is_card(self, name: str) -> bool:
-        return plain(name) in item_names(self.words) or plain(name) in unfinished_names(self.words)
+    def is_card(self, name: str, rest: str) -> bool:
+        """Whether what stands before the colon is a card with its value behind it, as in “maki:2, squid”."""
+        first = next((piece.text for piece in pieces(rest, 1, self.words)), "")
+        if not first:
+            return False
+        try:
+            read_piece(f"{name}:{first}", self.words)
+        except Refusal as why:
+            return why.key == "item.value"
+        return True
 
     def hand_of(self, number: int, column: int, name: str) -> _Hand | None:
         same, here = same_name(name), self.rounds[-1].hands
@@ -125,7 +138,7 @@ class _Reader:
             try:
                 item, count = read_piece(piece.text, self.words)
             except Refusal as why:
-                self.wrong(number, piece.column, why)
+                self.wrong(number, piece.column, why, piece.text)
             else:
                 hand.append((item, count, number, piece.column))
 

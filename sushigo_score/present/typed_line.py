@@ -1,4 +1,4 @@
-"""One line of hands typed by hand: a name, and the cards before it."""
+"""One line of hands typed by hand: the cards in it, each with its count."""
 
 from __future__ import annotations
 
@@ -6,29 +6,16 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sushigo_score.present.item_names import item_names, plain, unfinished_names
-from sushigo_score.rules.cards import FRUITS, Item, parse_item
+from sushigo_score.present.item_names import Vocabulary, phrase, vocabulary
+from sushigo_score.present.typed_cards import cuts, read_item, without_copy, without_count
+from sushigo_score.present.typed_unknown import not_a_card
+from sushigo_score.rules.cards import Item
 from sushigo_score.rules.facts import COUNT_LIMIT
-from sushigo_score.rules.refusals import Refusal, UnknownItem
-from sushigo_score.text import dishes
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import Words
 
-BESIDE: Final = {
-    "race": "race",
-    "uramaki race": "race",
-    "squishy": "leads",
-    "pudding leads": "leads",
-    "dice": "dice",
-    "mochi dice": "dice",
-}
-"""Lines that are about no single player: the words for them, and what of the round they tell."""
 _PIECE: Final = re.compile(r"[^,;]+")
-_BEFORE: Final = re.compile(r"(?:[x×*]\s*(\d+)|(\d+)\s*[x×*]|(\d+))\s+(?=\S)|(\d+)[x×*](?=\D)", re.IGNORECASE)
-_AFTER: Final = re.compile(r"\s*[x×*]\s*(\d+)$|\s*(?<=\s)(\d+)\s*[x×*]$", re.IGNORECASE)
-_BARE: Final = re.compile(r"\s+(\d+)$")
-_CLOSE: Final = 0.6
-_LONGEST: Final = 80
-"""No card has a longer name."""
+_GLUED: Final = re.compile(r"(?<=[^\W\d_])[x×*](\d+)\s*$", re.IGNORECASE)
 
 
 class Piece(NamedTuple):
@@ -42,33 +29,25 @@ class NotTyped(Refusal):
     """Raised if something typed makes no sense."""
 
 
-def pieces(text: str, column: int) -> Iterator[Piece]:
-    """The parts of a line; a comma between two fruits parts nothing."""
-    found = [Piece(part.group().strip(), column + _first(part)) for part in _PIECE.finditer(text)]
-    at = 0
-    while at < len(found):
-        piece = found[at]
-        following = found[at + 1] if at + 1 < len(found) else None
-        if following and _ends_with_one_fruit(piece.text) and _begins_with_fruit(following.text):
-            yield Piece(f"{piece.text},{following.text}", piece.column)
-            at += 1
-        elif piece.text:
-            yield piece
-        at += 1
+def pieces(text: str, column: int, words: Words) -> Iterator[Piece]:
+    """The parts of a line; a comma between two fruits of a card parts nothing, nor does one within a name."""
+    known = vocabulary(words)
+    spans = [part.span() for part in _PIECE.finditer(text) if part.group().strip()]
+    while spans:
+        start, end = spans.pop(0)
+        if spans and _is_one(text[start:end], text[start : spans[0][1]], known, words):
+            end = spans.pop(0)[1]
+        part = text[start:end]
+        yield Piece(part.strip(), column + start + len(part) - len(part.lstrip()))
 
 
-def _first(part: re.Match[str]) -> int:
-    text = part.group()
-    return part.start() + len(text) - len(text.lstrip())
-
-
-def _ends_with_one_fruit(text: str) -> bool:
-    _, colon, value = text.rpartition(":")
-    return bool(colon) and value.strip().casefold() in FRUITS
-
-
-def _begins_with_fruit(text: str) -> bool:
-    return text.split(" ")[0].casefold() in FRUITS
+def _is_one(first: str, both: str, known: Vocabulary, words: Words) -> bool:
+    whole = without_count(phrase(both), known.numbers).name
+    if any(name in known.with_comma for name in (whole, *without_copy(whole, known))):
+        return True
+    name = without_count(phrase(first), known.numbers).name
+    half = any(known.kinds.get(kind) == "fruit" and fruit in known.fruits for kind, fruit in cuts(name))
+    return half and _counted(both, words) is not None
 
 
 def read_piece(text: str, words: Words) -> tuple[Item, int]:
@@ -76,67 +55,29 @@ def read_piece(text: str, words: Words) -> tuple[Item, int]:
 
     >>> [(str(item), count) for item, count in (read_piece(text, Words("en")) for text in ("2 squid", "maki:2 x3"))]
     [('squid', 2), ('maki:2', 3)]
+    >>> str(read_piece("dwa kalmary na wasabi", Words("pl"))[0])
+    'wasabi+squid'
     """
-    item = _known(text, words)
-    if item is not None:
-        return item, 1
-    name, count = _with_count(text)
-    item = _known(name, words)
-    if item is None and count is None and (bare := _BARE.search(name)):
-        item, count = _known(name[: bare.start()], words), bare.group(1)
-    if item is None:
-        raise _unknown(name, words)
-    number = int(count[:9]) if count else 1
+    found = _counted(text, words) or _counted(_GLUED.sub(r" x\1", text), words)
+    if found is None:
+        raise not_a_card(text, words)
+    item, number = found
     if not 1 <= number <= COUNT_LIMIT:
         raise NotTyped("typed.count", number=str(number), most=COUNT_LIMIT)
     return item, number
 
 
-def _with_count(text: str) -> tuple[str, str | None]:
-    before = _BEFORE.match(text)
-    if before:
-        return text[before.end() :], next(group for group in before.groups() if group)
-    after = _AFTER.search(text)
-    if after:
-        return text[: after.start()], next(group for group in after.groups() if group)
-    return text, None
-
-
-def _known(text: str, words: Words) -> Item | None:
-    if len(text) > _LONGEST:
-        return None
-    name, names = plain(text), item_names(words)
-    return names.get(name) or names.get(name.removesuffix("s"))
-
-
-def _unknown(text: str, words: Words) -> Refusal:
-    """Why a word is no card, and what would be."""
-    name = plain(text[:_LONGEST])
-    unfinished = unfinished_names(words)
-    kind = unfinished.get(name) or unfinished.get(name.removesuffix("s")) or unfinished.get(_without_value(name))
-    if kind == "nigiri":
-        return UnknownItem("item.nigiri", item=text)
-    written = f"{kind}:{name.rpartition(' ')[2]}" if kind and kind == unfinished.get(_without_value(name)) else kind
-    if written:
-        try:
-            parse_item(written)
-        except Refusal as refusal:
-            return UnknownItem(refusal.key, "", **{**refusal.facts, "item": text})
-    nearest = _nearest(name, words)
-    if nearest:
-        return UnknownItem("item.unknown.nearest", item=text, nearest=nearest)
-    return UnknownItem("item.unknown", item=text)
-
-
-def _without_value(name: str) -> str:
-    return name.rpartition(" ")[0]
-
-
-def _nearest(name: str, words: Words) -> str:
-    from difflib import get_close_matches  # slow to import, needed for mistakes only
-
-    known: dict[str, str] = {plain(dish.text): dish.text for dish in dishes.DISHES.values()}
-    known.update({plain(words.dish(kind)): words.dish(kind) for kind in dishes.DISHES})
-    known.update({plain(kind): kind for kind in dishes.DISHES})
-    matches = get_close_matches(name, known, n=1, cutoff=_CLOSE)
-    return known[matches[0]] if matches else ""
+def _counted(text: str, words: Words) -> tuple[Item, int] | None:
+    item = read_item(text, words)
+    if item is not None:
+        return item, 1
+    numbers = vocabulary(words).numbers
+    name = phrase(text)
+    counted = without_count(name, numbers)
+    item = read_item(counted.name, words)
+    if item is None and not counted.written:
+        start, _, last = name.rpartition(" ")  # “squid 2”: tempura and the like have no value that this could be
+        if last.isdigit() or last in numbers:
+            counted = counted._replace(written=str(numbers.get(last, last)))
+            item = read_item(start, words)
+    return (item, counted.number) if item is not None else None

@@ -29,6 +29,13 @@ DESSERTS: Final = (
 FACE_DOWN: Final = "face_down"
 USED_UP: Final = ("menu", "special_order", "takeout_box")
 """Cards that are discarded or become another card when played: never items by themselves."""
+OTHER_NAMES: Final = {
+    "futomaki": "maki",
+    "gyoza": "dumpling",
+    "soup": "miso_soup",
+    "ice_cream": "green_tea_ice_cream",
+}
+"""What people call a kind beside its name in the notation, which has no second names: a file is told, typed hands take it."""
 
 _COPY: Final = "special_order:"
 

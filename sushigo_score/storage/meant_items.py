@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from sushigo_score.rules.cards import KINDS, NIGIRI, USED_UP, parse_item
+from sushigo_score.rules.cards import KINDS, NIGIRI, OTHER_NAMES, USED_UP, parse_item
 from sushigo_score.rules.editions import card_kinds
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.refusals import Refusal, UnknownItem
@@ -13,7 +13,6 @@ from sushigo_score.rules.setups import check_items
 from sushigo_score.storage.nodes import nearest_word
 
 _SPECIAL_ORDER: Final = "special_order"
-_OTHER_NAMES: Final = {"futomaki": "maki", "gyoza": "dumpling", "soup": "miso_soup", "ice_cream": "green_tea_ice_cream"}
 
 
 def with_meant(error: UnknownItem, place: str, setup: Setup) -> Refusal:
@@ -47,7 +46,7 @@ def meant_item(text: str, setup: Setup) -> str:
 def _meant_card(text: str, kinds: Collection[str]) -> str:
     word, _, rest = text.partition(":")
     word = word.strip().casefold()
-    kind = _OTHER_NAMES.get(word) or nearest_word(word, sorted({*kinds, _SPECIAL_ORDER}))
+    kind = OTHER_NAMES.get(word) or nearest_word(word, sorted({*kinds, _SPECIAL_ORDER}))
     if kind == _SPECIAL_ORDER:
         return f"{_SPECIAL_ORDER}:{_meant_card(rest, kinds)}" if rest else ""
     if kind not in kinds:

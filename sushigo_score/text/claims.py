@@ -33,11 +33,17 @@ TYPE_HELP: Final = N_(
     "dice and the squishy pudding get their own lines: race, dice, squishy."
 )
 EXAMPLES: Final = {
-    "original": "Ana: 2 squid, wasabi+salmon, 3 tempura, maki:2 x2\nBen: 3 sashimi, 4 dumplings, maki 3, pudding",
-    "party": "Ana: 2 squid, uramaki:4, 3 dumplings, 2 edamame\nBen: onigiri:circle, onigiri:square, tea, edamame\nrace: Ben, Ana",
-    "anniversary": "Ana: 2 squid, wasabi+salmon, 3 tempura, maki:2 x2\nBen: 3 sashimi, 4 gyoza, maki:3, 2 bubble tea 5",
+    "original": N_(
+        "Ana: 2 squid, salmon on wasabi, 3 tempura, maki 2 x2\nBen: 3 sashimi, 4 dumplings, maki 3, pudding"
+    ),
+    "party": N_(
+        "Ana: 2 squid, uramaki 4, 3 dumplings, 2 tofu\nBen: onigiri circle, onigiri square, tea, pudding\nrace: Ben, Ana"
+    ),
+    "anniversary": N_(
+        "Ana: 2 squid, salmon on wasabi, 3 tempura, maki 2 x2\nBen: 3 sashimi, 4 dumplings, maki 3, 2 bubble tea 5"
+    ),
 }
-"""Written as a table would type them, in the notation of the game file: the same in every language."""
+"""Written as a table would type them, with the words of its language; the notation of the game file is understood too."""
 TABLE_RULES: Final = N_("Rules for this game")
 AS_CARDS_SAY: Final = N_("Work it out from the cards")
 WHICH_MENU: Final = N_("Which menu?")
@@ -57,6 +63,7 @@ PROBLEMS: Final = {
     "typed.count": N_("{number} of the same card; a count must be from 1 to {most}"),
     "typed.too_many_rounds": N_("a game has at most {most} rounds"),
     "typed.too_long": N_("this is longer than any game; only the first {most} characters are read"),
+    "typed.which": N_("“{item}” could be more than one card. Which one is it?"),
     "typed.die": N_("write dice like “dice: Ana 3, Ben 1”, each from 1 to 6"),
 }
 """What is wrong with a line, beside what a game file would be refused for."""

@@ -108,9 +108,10 @@ def test_every_card_is_known_by_its_notation_and_by_its_name(language: str, edit
     [
         ("Ana: 2 squid, tempra", 15, "item.unknown.nearest"),
         ("Ana: xyzzyq", 6, "item.unknown"),
-        ("Ana: squid, maki", 13, "item.value_missing"),
+        ("Ana: squid, maki", 13, "typed.which"),
         ("Ana: maki:7", 6, "item.value"),
-        ("Ana: nigiri", 6, "item.nigiri"),
+        ("Ana: nigiri", 6, "typed.which"),
+        ("Ana: frozen yogurt", 6, "item.value_missing"),
         ("Ana: menu", 6, "item.menu"),
         ("Ana:   special order", 8, "item.special_order"),
         ("Ana: takeout box", 6, "item.takeout_box"),

@@ -165,7 +165,7 @@ class ClaimPage(Page):
         self.app.stage.rebuild()
 
     def _area(self) -> TextArea:
-        hint = claims.EXAMPLES[self._chosen.edition]
+        hint = look.words.say(claims.EXAMPLES[self._chosen.edition])
         self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, most=TYPED_LIMIT)
         self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
         return self.area

@@ -1,0 +1,187 @@
+"""Why something typed is no card, and the cards that were probably meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import islice, product
+from typing import Final
+
+from sushigo_score.present.item_names import Vocabulary, kinds_of, phrase, vocabulary
+from sushigo_score.present.typed_cards import card_of, cuts, read_item, stack_of, value_of, without_copy, without_count
+from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, USED_UP, Card, Item
+from sushigo_score.rules.reasons import Choice, Fact
+from sushigo_score.rules.refusals import UnknownItem
+from sushigo_score.text import dishes
+from sushigo_score.text.language import Words
+
+_CLOSE_WORD: Final = 0.65
+_CLOSE_NAME: Final = 0.75
+_TRIED: Final = 3
+_MOST_OFFERS: Final = 7
+"""So many cards are offered to choose from; a word that may mean more of them is asked for its value."""
+_LONGEST: Final = 80
+"""No card has a longer name."""
+_COUNT: Final = re.compile(
+    r"^\s*[x×*]?\s*\d+\s*[x×*]?(?=\W|[^\W\dx])|\s*(?:[x×*]\s*\d+|\d+\s*[x×*])\s*$", re.IGNORECASE
+)
+
+
+class NotACard(UnknownItem):
+    """Raised if something typed is no card; `offers` are what may be written in its place."""
+
+    def __init__(self, key: str, offers: Sequence[str] = (), **facts: Fact) -> None:
+        super().__init__(key, "", **facts)
+        self.offers = tuple(offers)
+
+
+def not_a_card(text: str, words: Words) -> NotACard:
+    """Why something typed is no card: it says too little, it is used up, it is several things, or there is none like it."""
+    name = phrase(text[:_LONGEST])
+    counted = without_count(name, vocabulary(words).numbers)
+    shown = _COUNT.sub("", text).strip() if counted.written else text
+    found = _together(text, name, words)
+    if found is None:
+        found = _unfinished(shown, counted.name, words) or _asked(shown, _nearest(counted.name, words), words)
+        found.offers = tuple(f"{counted.written} {offer}".strip() for offer in found.offers)
+    return found
+
+
+def written(item: Item, words: Words) -> str:
+    """A card as it may be typed: by its name, and where that tells too little, in the notation."""
+    name = words.item(item)
+    return name if read_item(name, words) == item else str(item)
+
+
+def _asked(text: str, items: Sequence[Item], words: Words) -> NotACard:
+    offers = [written(item, words) for item in items]
+    if not offers:
+        return NotACard("item.unknown", item=text)
+    if len(offers) == 1:
+        return NotACard("item.unknown.nearest", offers, item=text, nearest=offers[0])
+    return NotACard("typed.which", offers, item=text)
+
+
+# --- what says too little ---------------------------------------------------------------------------------
+
+
+def _unfinished(text: str, name: str, words: Words) -> NotACard | None:
+    known = vocabulary(words)
+    for rest in without_copy(name, known):
+        if known.kinds.get(rest) == FACE_DOWN:
+            return NotACard("item.face_down", [written(Card(FACE_DOWN), words)], item=text)
+        found = _meant(rest, known)
+        if found:
+            return _asked(text, [Card(card.kind, card.value, copied=True) for card in found], words)
+    kind = known.kinds.get(name, "")
+    if kind in USED_UP:
+        return NotACard(f"item.{kind}", item=text)
+    cards = _meant(name, known)
+    if len(cards) > _MOST_OFFERS:
+        return NotACard("item.value_missing", item=text, right=written(cards[0], words))
+    return _asked(text, cards, words) if cards else _wrong_value(text, name, known, words)
+
+
+def _meant(name: str, known: Vocabulary) -> list[Card]:
+    """All cards that a name may mean which says too little."""
+    kind = known.kinds.get(name, "")
+    kinds = NIGIRI if kind == "nigiri" else known.several.get(name) or (kind,)
+    if kind in KINDS and not KINDS[kind].values:
+        return []
+    cards = [card for one in kinds if one in KINDS for card in _cards(one)]
+    if name in known.fruits:
+        return [card for card in _cards("fruit") if known.fruits[name] in card.value.split(",")]
+    if cards or not known.several:
+        return cards
+    for first, second in cuts(name):  # “roll 2”: of those that it may be, the ones that have such a value
+        value = value_of(second, known)
+        cards += [Card(one, value) for one in known.several.get(first, ()) if value in KINDS[one].values]
+    return cards
+
+
+def _cards(kind: str) -> list[Card]:
+    return [Card(kind, value) for value in KINDS[kind].values or ("",)]
+
+
+def _wrong_value(text: str, name: str, known: Vocabulary, words: Words) -> NotACard | None:
+    for first, second in cuts(name):
+        kind = known.kinds.get(first, "")
+        value = value_of(second, known)
+        if (
+            kind not in KINDS
+            or not KINDS[kind].values
+            or kind == "fruit"
+            or not (value.isdigit() or value in dishes.SHAPES)
+        ):
+            continue
+        right = [words.name(dishes.SHAPES[one]) if one in dishes.SHAPES else one for one in KINDS[kind].values]
+        offers = [written(card, words) for card in _cards(kind)] if len(right) <= _MOST_OFFERS else ()
+        return NotACard("item.value", offers, item=text, right=Choice(tuple(right)))
+    return None
+
+
+# --- several things written as one ------------------------------------------------------------------------
+
+
+def _together(text: str, name: str, words: Words) -> NotACard | None:
+    """Two cards with “and” or “+” between them, which are no stack, or may be one."""
+    known = vocabulary(words)
+    for joint in ("+", *known.both):
+        first, found, second = name.partition(f" {joint} ")
+        parts = [without_count(part, known.numbers) for part in (first, second)]
+        cards = [card_of(part.name, known) for part in parts]
+        if not found or not cards[0] or not cards[1]:
+            continue
+        apart = ", ".join(
+            f"{part.written} {written(card, words)}".strip()
+            for part, card in zip(parts, cards, strict=True)
+            if card is not None
+        )
+        stack = stack_of(*cards) if not any(part.written for part in parts) else None
+        if stack is not None:
+            offers = [written(stack, words), apart]
+            return NotACard("typed.which", offers, item=text)
+        key = "item.stack" if joint == "+" else "item.unknown.nearest"
+        return NotACard(key, [apart], item=text, nearest=apart)
+    return None
+
+
+# --- what was mistyped ------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def _nearest(name: str, words: Words) -> tuple[Item, ...]:
+    """The card that was probably meant, or the cards if that says too little; never fewer than were written."""
+    known = vocabulary(words)
+    found: list[tuple[Item, ...]] = []
+    for mended in (*_mended(name, known), *_alike(name, known)):
+        item = read_item(mended, words)
+        cards = (item,) if item is not None else tuple(_meant(mended, known)[:_MOST_OFFERS])
+        if cards and all(card.kind in kinds_of(words.edition) for item in cards for card in item.cards):
+            return cards
+        found += [cards] if cards else []
+    return found[0] if found else ()
+
+
+def _mended(name: str, known: Vocabulary) -> Iterable[str]:
+    """The name with every word that means nothing changed into one like it."""
+    right = known.words()
+    choices: list[Sequence[str]] = []
+    for word in name.split():
+        fits = word.isdigit() or word == "+" or word in right
+        choices.append((word,) if fits else _close(word, right, _CLOSE_WORD))
+    return (" ".join(chosen) for chosen in islice(product(*choices), _TRIED**3))
+
+
+def _alike(name: str, known: Vocabulary) -> Iterable[str]:
+    """Whole names that look like it; without a wasabi only if none was written."""
+    if any(_close(word, ("wasabi",), _CLOSE_WORD) for word in name.split()):
+        return ()
+    return _close(name, tuple(known.kinds), _CLOSE_NAME)
+
+
+def _close(word: str, among: Sequence[str], cutoff: float) -> list[str]:
+    from difflib import get_close_matches  # slow to import, needed for mistakes only
+
+    return get_close_matches(word, among, n=_TRIED, cutoff=cutoff)

@@ -1,0 +1,13 @@
+"""The cards as people call them, a file for each language: what is understood where a table types its hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.spoken.english import ENGLISH
+from sushigo_score.text.spoken.french import FRENCH
+from sushigo_score.text.spoken.icelandic import ICELANDIC
+from sushigo_score.text.spoken.polish import POLISH
+from sushigo_score.text.spoken.spanish import SPANISH
+
+SPOKEN: Final = {"en": ENGLISH, "pl": POLISH, "is": ICELANDIC, "fr": FRENCH, "es": SPANISH}

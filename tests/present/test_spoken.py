@@ -1,0 +1,335 @@
+"""The words of five tables: what they would type is understood, and no word of one dish is taken for another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sushigo_score.present.item_names import kinds_of, phrase, vocabulary
+from sushigo_score.present.typed_cards import read_item
+from sushigo_score.present.typed_hands import typed_game
+from sushigo_score.present.typed_line import pieces, read_piece
+from sushigo_score.present.typed_setup import Chosen
+from sushigo_score.present.typed_unknown import NotACard
+from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import claims, dishes
+from sushigo_score.text.fold import fold
+from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.spoken import SPOKEN
+from sushigo_score.text.spoken.forms import parted
+
+PLURALS = Path(__file__).parent.parent / "text" / "plurals.txt"
+BOXES = tuple(EDITIONS)
+CARDS = [Card(kind.name, value) for kind in KINDS.values() for value in kind.values or ("",)]
+ITEMS: list[Item] = [
+    *CARDS,
+    *(Card(card.kind, card.value, copied=True) for card in CARDS),
+    *(Stack(Card("wasabi"), Card(kind, copied=copied)) for kind in NIGIRI for copied in (False, True)),
+    Card(FACE_DOWN),
+]
+
+
+def plurals() -> Iterator[tuple[str, str, str]]:
+    for line in PLURALS.read_text("utf-8").splitlines():
+        if line and not line.startswith("#"):
+            key, *columns = (column.strip() for column in line.split("|"))
+            for language, column in zip(LANGUAGES, columns, strict=True):
+                for name in column.split(" / "):
+                    yield language, key, name
+
+
+# --- what is printed, and what is said -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", BOXES)
+def test_every_printed_name_is_understood(language: str, box: str) -> None:
+    words = words_for(language, box)
+    for item in ITEMS:
+        name = words.item(item)
+        for typed, number in (
+            (name.upper(), 1),
+            (fold(name), 1),
+            (f"2 {name}", 2),
+            (f"{name} x2", 2),
+            (f"2x {name}", 2),
+        ):
+            (piece,) = pieces(typed, 1, words)
+            assert read_piece(piece.text, words) == (item, number), typed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", BOXES)
+def test_several_of_a_dish_are_understood(language: str, box: str) -> None:
+    words = words_for(language, box)
+    for item, name in ((parse_item(key), name) for spoken, key, name in plurals() if spoken == language):
+        for typed, number in ((name, 1), (f"3 {name}", 3), (f"{fold(name)} x3", 3), (f"3x{name.upper()}", 3)):
+            (piece,) = pieces(typed, 1, words)
+            assert read_piece(piece.text, words) == (item, number), typed
+
+
+def test_every_dish_has_a_plural_to_check() -> None:
+    keys = {key.partition(":")[0] for _, key, _ in plurals()}
+    assert {*KINDS, FACE_DOWN} - {"temaki"} <= keys | {"fruit"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_notation_is_understood_beside_every_language(language: str) -> None:
+    words = words_for(language)
+    for item in ITEMS:
+        assert read_piece(str(item), words) == (item, 1)
+        assert read_piece(f"2 {words_for('en').item(item)}", words) == (item, 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_number_words_count(language: str) -> None:
+    words = words_for(language)
+    squid = words.item(Card("squid"))
+    for number, names in enumerate(SPOKEN[language].numbers, start=1):
+        for name in parted(names):
+            assert read_piece(f"{name} {squid}", words) == (Card("squid"), number)
+            assert read_piece(f"{name.upper()} maki 3", words) == (Card("maki", "3"), number)
+            assert read_piece(f"{fold(name)} {words.item(parse_item('wasabi+squid'))}", words)[1] == number
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "written", "number"),
+    [
+        ("pl", "3 tempury", "tempura", 3),
+        ("pl", "2 puddingi", "pudding", 2),
+        ("pl", "cztery jajka", "egg", 4),
+        ("pl", "maki z 2 ikonami", "maki:2", 1),
+        ("is", "budingur", "pudding", 1),
+        ("is", "tvö egg", "egg", 2),
+        ("is", "þrjár hveitibollur", "dumpling", 3),
+        ("is", "tvennir matprjónar", "chopsticks", 2),
+        ("fr", "2 sushi au calamar", "squid", 2),
+        ("fr", "deux œufs", "egg", 2),
+        ("fr", "maki à 3 symboles", "maki:3", 1),
+        ("es", "dos calamares", "squid", 2),
+        ("es", "una sopa", "miso_soup", 1),
+        ("es", "2 tortillas con wasabi", "wasabi+egg", 2),
+        ("en", "a pair of chopsticks", "chopsticks", 1),
+        ("en", "squidx2", "squid", 2),
+        ("en", "takeout box x2, squid", "squid", 1),
+        ("en", "squid on wasabi 2", "wasabi+squid", 2),
+        ("en", "misosoup", "miso_soup", 1),
+    ],
+)
+def test_what_a_table_would_say(language: str, typed: str, written: str, number: int) -> None:
+    words = words_for(language)
+    *_, last = pieces(typed, 1, words)
+    assert read_piece(last.text, words) == (parse_item(written), number)
+
+
+# --- one word, one dish --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_one_dish_is_understood_as_another(language: str) -> None:
+    meanings: dict[str, set[str]] = {}
+    for forms in {language, "en"}:
+        spoken = SPOKEN[forms]
+        tables = (("dish", spoken.dishes), ("shape", spoken.shapes), ("fruit", spoken.fruits))
+        named = [(f"{table}:{key}", names) for table, forms in tables for key, names in forms.items()]
+        named += [(f"number:{at}", names) for at, names in enumerate(spoken.numbers)]
+        named += [(f"several:{kinds}", names) for names, kinds in spoken.several.items()]
+        for key, names in named:
+            for name in parted(names):
+                for written in {phrase(name), phrase(name).replace(" ", "")}:
+                    meanings.setdefault(written, set()).add(key)
+    assert {name: keys for name, keys in meanings.items() if len(keys) > 1} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", BOXES)
+def test_every_listed_form_is_understood_as_what_it_is_listed_for(language: str, box: str) -> None:
+    words = words_for(language, box)
+    for kind, forms in SPOKEN[language].dishes.items():
+        if kind in KINDS:
+            value = KINDS[kind].values[-1:] or ("",)
+            for form in parted(forms):
+                assert read_item(f"{form} {value[0].replace(',', ' ')}", words) == Card(kind, value[0]), form
+
+
+def test_the_tables_are_whole() -> None:
+    for language, forms in SPOKEN.items():
+        assert set(forms.dishes) == set(dishes.DISHES), language
+        assert set(forms.shapes) == set(dishes.SHAPES)
+        assert set(forms.fruits) == set(dishes.FRUITS)
+        assert len(forms.numbers) == 10
+        assert set(forms.beside) == set(SPOKEN["en"].beside)
+        for names in (*forms.dishes.values(), *forms.shapes.values(), *forms.fruits.values(), *forms.numbers):
+            assert len({*parted(names)}) == len(parted(names)), names
+    assert set(SPOKEN) == set(LANGUAGES)
+
+
+# --- what a page shows ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", BOXES)
+def test_the_example_of_every_box_is_understood(language: str, box: str) -> None:
+    words = words_for(language, box)
+    example = words.say(claims.EXAMPLES[box])
+    typed = typed_game(example, Chosen(box), words)
+    assert typed.problems == ()
+    assert typed.game is not None
+    english = typed_game(claims.EXAMPLES[box], Chosen(box), words_for("en", box))
+    assert typed == english
+    assert "!" not in example
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_that_a_message_shows_is_understood(language: str) -> None:
+    words = words_for(language, "anniversary")
+    shown = {
+        key: words.say(message, name="", names="", number="", most=3, item="")
+        for key, message in claims.PROBLEMS.items()
+    }
+    quoted = {key: re.findall("[“„«]\\s*([^“”„«»]+:[^“”„«»]+?)\\s*[”“»]", message) for key, message in shown.items()}
+    assert quoted["typed.no_name"]
+    assert quoted["typed.die"]
+    first = quoted["typed.no_name"][0]
+    typed = typed_game(f"{first}\nBen: mochi\n{quoted['typed.die'][0]}", Chosen("anniversary"), words)
+    assert typed.problems == ()
+    assert typed.game is not None
+    assert typed.game.rounds[0].dice == (3, 1)
+    assert typed.game.rounds[0].tableaux[0].written == {"squid": 2}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lines_beside_the_players_are_named_as_the_help_names_them(language: str) -> None:
+    words = words_for(language)
+    listed = words.say(claims.TYPE_HELP).rpartition(":")[2].rstrip(".").split(",")
+    assert [vocabulary(words).beside.get(phrase(name)) for name in listed] == ["race", "dice", "leads"]
+
+
+# --- what was probably meant ---------------------------------------------------------------------------
+
+
+def offers(typed: str, language: str = "en", box: str = "party") -> tuple[str, tuple[str, ...]]:
+    with pytest.raises(NotACard) as refused:
+        read_piece(typed, words_for(language, box))
+    return refused.value.key, refused.value.offers
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "right"),
+    [
+        ("tempra", "en", "tempura"),
+        ("wasabi+sqid", "en", "wasabi+squid"),
+        ("wasabi + salmn", "en", "wasabi+salmon"),
+        ("squid on wasbi", "en", "wasabi+squid"),
+        ("kalmr na wasabi", "pl", "wasabi+squid"),
+        ("wasabi+kalmr", "pl", "wasabi+squid"),
+        ("tempuraa", "pl", "tempura"),
+        ("herbatta", "pl", "tea"),
+        ("smokkfiskr á wasabi", "is", "wasabi+squid"),
+        ("budingr", "is", "pudding"),
+        ("sushi au sumon", "fr", "salmon"),
+        ("calamr con wasabi", "es", "wasabi+squid"),
+        ("makki 3", "en", "maki:3"),
+        ("onigiri cirle", "en", "onigiri:circle"),
+        ("onigiri trojkont", "pl", "onigiri:triangle"),
+        ("special order sqid", "en", "special_order:squid"),
+    ],
+)
+def test_the_nearest_card_is_offered_whole_and_in_the_language_of_the_app(
+    typed: str, language: str, right: str
+) -> None:
+    words = words_for(language, "party")
+    assert offers(typed, language) == ("item.unknown.nearest", (words.item(parse_item(right)),))
+    assert offers(f"3 {typed}", language)[1] == (f"3 {words.item(parse_item(right))}",)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_may_be_several_cards_is_asked(language: str) -> None:
+    words = words_for(language, "party")
+    for kind, cards in (("maki", ("maki:1", "maki:2", "maki:3")), ("nigiri", NIGIRI)):
+        key, offered = offers(words.dish(kind), language)
+        assert key == "typed.which"
+        assert offered == tuple(words.item(parse_item(card)) for card in cards)
+    for names in SPOKEN[language].several:
+        for name in parted(names):
+            assert offers(name, language)[0] == "typed.which"
+
+
+def test_two_cards_written_as_one_are_taken_apart() -> None:
+    assert offers("squid and egg") == ("item.unknown.nearest", ("Squid nigiri, Egg nigiri",))
+    assert offers("2 squid & egg")[1] == ("2 Squid nigiri, Egg nigiri",)
+    assert offers("squid+egg") == ("item.stack", ("Squid nigiri, Egg nigiri",))
+    assert offers("wasabi and squid") == ("typed.which", ("Squid nigiri on wasabi", "Wasabi, Squid nigiri"))
+
+
+def test_a_word_that_only_one_dish_of_the_box_can_mean_is_that_dish() -> None:
+    assert read_piece("roll 2", words_for("en", "original")) == (Card("maki", "2"), 1)
+    assert offers("roll 2") == ("item.unknown.nearest", (words_for("en", "party").item(Card("maki", "2")),))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@given(st.text(max_size=60), st.sampled_from(BOXES))
+def test_whatever_is_offered_is_understood(language: str, text: str, box: str) -> None:
+    words = words_for(language, box)
+    try:
+        item, number = read_piece(text, words)
+    except NotACard as refused:
+        for offer in refused.offers:
+            for piece in pieces(offer, 1, words):
+                read_piece(piece.text, words)
+    except Refusal:
+        pass
+    else:
+        assert number >= 1
+        assert item in ITEMS or any(card.copied for card in item.cards)
+
+
+def _mistyped() -> st.SearchStrategy[tuple[str, str, str]]:
+    """A right name in which some letters were struck out, doubled or swapped."""
+
+    def spoil(language: str, box: str, item: Item, at: int, how: int) -> tuple[str, str, str]:
+        name = words_for(language, box).item(item)
+        at %= len(name)
+        return (
+            language,
+            box,
+            (name[:at] + name[at + 1 :], name[:at] + name[at] + name[at:], name[:at] + "z" + name[at + 1 :])[how],
+        )
+
+    return st.builds(
+        spoil,
+        st.sampled_from(LANGUAGES),
+        st.sampled_from(BOXES),
+        st.sampled_from(ITEMS),
+        st.integers(0, 60),
+        st.integers(0, 2),
+    )
+
+
+@given(_mistyped())
+def test_a_slip_never_loses_a_wasabi(slip: tuple[str, str, str]) -> None:
+    language, box, typed = slip
+    words = words_for(language, box)
+    try:
+        item, _ = read_piece(typed, words)
+        told = [item]
+    except NotACard as refused:
+        told = [read_piece(piece.text, words)[0] for offer in refused.offers for piece in pieces(offer, 1, words)]
+    except Refusal:
+        told = []
+    if "wasabi" in fold(typed):
+        assert all(any(card.kind == "wasabi" for card in item.cards) for item in told) or len(told) > 1
+
+
+def test_only_what_the_box_has_is_meant() -> None:
+    assert "tofu" in kinds_of("party")
+    assert "tofu" not in kinds_of("original")
+    assert FACE_DOWN in kinds_of("party")
+    assert kinds_of("") >= kinds_of("party") | kinds_of("anniversary")
