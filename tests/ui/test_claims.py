@@ -389,15 +389,52 @@ def test_hands_are_typed_scored_and_opened(ui: Driver, apps: Apps) -> None:
     assert app.store.games() == []
 
 
-def test_a_slip_is_told_and_leads_to_its_place(ui: Driver, apps: Apps) -> None:
+LONG = "Ana: " + ", ".join(["2 squid", "3 tempura", "maki 2", "wasabi"] * 6)
+"""Broken into several lines on any screen."""
+
+
+def test_a_slip_is_told_and_mended_by_a_tap(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
-    write(ui, app, "Ana: 2 squid\nBen: egg, tempra")
-    row = next(row for row in hands.shown("Row") if "tempura" in row.title)
-    assert "Line 2, column 11" in row.title
+    area = app.stage.page.area
+    area.take(f"{LONG}\nBen: egg, 3 tempra, wasabi+sqid")
+    ui.wait(0.4)
+    rows = [row for row in hands.shown("Row") if "did you mean" in row.title]
+    assert ["Line 2, column 11" in rows[0].title, "Line 2, column 21" in rows[1].title] == [True, True]
     button = next(hands.shown("WordButton", text=hands.say(claims.OPEN_AS_GAME)))
     assert not button.enabled
-    hands.touch(row)
-    assert app.stage.page.area.field.cursor == (10, 1)
+    hands.touch(rows[0])
+    assert area.text == f"{LONG}\nBen: egg, 3 Tempura, wasabi+sqid"
+    hands.tap("Choice", text="Squid nigiri on wasabi")
+    assert area.text == f"{LONG}\nBen: egg, 3 Tempura, Squid nigiri on wasabi"
+    assert not [row for row in hands.shown("Row") if "did you mean" in row.title]
+    assert next(hands.shown("WordButton", text=hands.say(claims.OPEN_AS_GAME))).enabled
+    area.field.do_undo()
+    area.field.do_undo()
+    assert area.text == f"{LONG}\nBen: egg, 3 Tempura, wasabi+sqid"
+
+
+def test_what_may_be_several_cards_is_asked_in_the_language_of_the_app(ui: Driver, apps: Apps) -> None:
+    app = apps.start(language="pl")
+    app.stage.go("claim")
+    ui.ticks(3)
+    app.stage.page.area.take("Ola: 2 maki, jajko\nJan: 2 zupy")
+    ui.wait(0.4)
+    hands = Hands(ui, app)
+    named = [choice.text for choice in hands.shown("Choice") if choice.text.startswith("2 ")]
+    assert len(named) == 3
+    hands.tap("Choice", text=named[2])
+    assert app.stage.page.area.text.startswith(f"Ola: {named[2]}, jajko")
+    assert not [choice for choice in hands.shown("Choice") if choice.text.startswith("2 ")]
+
+
+def test_a_problem_without_a_mend_leads_to_its_place(ui: Driver, apps: Apps) -> None:
+    app, hands = claim_page(ui, apps)
+    area = app.stage.page.area
+    area.take(f"{LONG}\nBen: egg, xyzzyq")
+    ui.wait(0.4)
+    hands.touch(next(row for row in hands.shown("Row") if "xyzzyq" in row.title))
+    assert area.field.focus
+    assert area.field.cursor_index() == len(f"{LONG}\nBen: egg, ")
 
 
 def test_what_was_typed_outlives_pages_boxes_and_restarts(ui: Driver, apps: Apps) -> None:

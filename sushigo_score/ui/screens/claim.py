@@ -11,7 +11,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.typed_hands import TYPED_LIMIT, Typed, typed_game
+from sushigo_score.present.typed_hands import TYPED_LIMIT, Problem, Typed, typed_game
 from sushigo_score.present.typed_setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS, anniversary
 from sushigo_score.rules.editions.party import PRESETS
@@ -179,7 +179,8 @@ class ClaimPage(Page):
     # --- what it comes to -----------------------------------------------------------------------------
 
     def _read(self, *_: object) -> None:
-        """Read what is typed, keep it, and show what it comes to."""
+        """Read what is typed, keep it, and show what it comes to; a tap that begins now must find it still there."""
+        self._read_soon.cancel()
         self._keep()
         words = look.words_of(self._chosen.edition)
         self._typed = typed_game(self.area.text, self._chosen, words)
@@ -189,13 +190,21 @@ class ClaimPage(Page):
             if self._cleared:
                 self._foot.add_widget(self._button(claims.BRING_BACK, "undo", self._bring_back))
             return
-        for panel in claim_panels(self._typed, words, self._open, self.area.go_to):
+        for panel in claim_panels(self._typed, words, self._open, self._mend):
             self._result.add_widget(panel)
         self._foot.add_widget(self._button(claims.CLEAR, "close", self._clear))
         open_ = WordButton(text=words.say(claims.OPEN_AS_GAME), symbol="game", style="main")
         open_.enabled = self._typed.game is not None and not self._typed.problems
         open_.bind(on_tap=self.open_as_game)
         self._foot.add_widget(open_)
+
+    def _mend(self, problem: Problem, offer: str) -> None:
+        """Put in what was offered; where nothing was, or too much, show the place."""
+        if offer:
+            self.area.put(problem.line, problem.column, problem.length, offer)
+            self._read()
+        else:
+            self.area.go_to(problem.line, problem.column)
 
     def open_as_game(self, *_: object) -> None:
         """Look at it on all pages that a game has."""

@@ -9,26 +9,29 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.claimed import Claimed, Desserts, claimed, problem_in_words
-from sushigo_score.present.typed_hands import Typed
+from sushigo_score.present.typed_hands import Problem, Typed
 from sushigo_score.text import claims, results, table
 from sushigo_score.text.language import Words
 from sushigo_score.ui.screens.result_parts import PlayerPanel, player_panels
 from sushigo_score.ui.theme import GAP
-from sushigo_score.ui.widgets.boxes import Panel
+from sushigo_score.ui.widgets.boxes import Flow, Panel
 from sushigo_score.ui.widgets.caption import Caption
+from sushigo_score.ui.widgets.choice import Choice
 from sushigo_score.ui.widgets.note_panel import NotePanel
 from sushigo_score.ui.widgets.place_line import PlaceLine
 from sushigo_score.ui.widgets.row import Row
 from sushigo_score.ui.widgets.told_row import ToldRow
 
 Unfolded = set[tuple[int, int]]
+Mend = Callable[[Problem, str], None]
+"""Puts one of its offers in the place of a problem; without one, leads to the place."""
 
 
-def claim_panels(typed: Typed, words: Words, unfolded: Unfolded, go_to: Callable[[int, int], None]) -> list[Widget]:
-    """Everything there is to show; `unfolded` are the rounds and seats whose reasons are seen, `go_to` mends a line."""
+def claim_panels(typed: Typed, words: Words, unfolded: Unfolded, mend: Mend) -> list[Widget]:
+    """Everything there is to show; `unfolded` are the rounds and seats whose reasons are seen."""
     shown: list[Widget] = []
     if typed.problems:
-        shown.append(_problems(typed, words, go_to))
+        shown.append(_problems(typed, words, mend))
     told = claimed(typed, words)
     if told is None:
         return shown or [Caption(text=words.say(claims.NEED_TWO), tone="text_soft")]
@@ -53,18 +56,29 @@ def _unfold(panel: PlayerPanel, at: tuple[int, int], unfolded: Unfolded, *_: obj
     (unfolded.add if panel.opened else unfolded.discard)(at)
 
 
-def _problems(typed: Typed, words: Words, go_to: Callable[[int, int], None]) -> Panel:
+def _problems(typed: Typed, words: Words, mend: Mend) -> Panel:
     panel = Panel(spacing=dp(GAP["tight"]))
     panel.add_widget(Caption(text=words.say(claims.NOT_UNDERSTOOD), kind="name_bold", tone="attention"))
     for problem in typed.problems:
         row = Row(title=problem_in_words(problem, words), symbol="correct", soft=True)
-        row.bind(on_tap=partial(_mend, go_to, problem.line, problem.column))
+        row.bind(on_tap=partial(_mend, mend, problem, problem.offers[0] if len(problem.offers) == 1 else ""))
         panel.add_widget(row)
+        if problem.offers:
+            panel.add_widget(_offers(problem, mend))
     return panel
 
 
-def _mend(go_to: Callable[[int, int], None], line: int, column: int, *_: object) -> None:
-    go_to(line, column)
+def _offers(problem: Problem, mend: Mend) -> Flow:
+    flow = Flow()
+    for offer in problem.offers:
+        choice = Choice(text=offer)
+        choice.bind(on_tap=partial(_mend, mend, problem, offer))
+        flow.add_widget(choice)
+    return flow
+
+
+def _mend(mend: Mend, problem: Problem, offer: str, *_: object) -> None:
+    mend(problem, offer)
 
 
 def _totals(told: Claimed, words: Words) -> Panel:

@@ -113,7 +113,19 @@ class TextArea(Field):
         self.field.text = ""
         self.field.insert_text(text)
 
+    def put(self, line: int, column: int, length: int, text: str) -> None:
+        """Write a text in place of some letters, as if it were typed: it can be undone."""
+        start = self._index(line, column)
+        self.field.select_text(start, start + length)
+        self.field.delete_selection()
+        self.field.insert_text(text)
+
     def go_to(self, line: int, column: int) -> None:
         """Put the cursor at a place in the text; both count from 1."""
         self.field.focus = True
-        self.field.cursor = (max(0, column - 1), max(0, line - 1))
+        self.field.cursor = self.field.get_cursor_from_index(self._index(line, column))
+
+    def _index(self, line: int, column: int) -> int:
+        """How many letters come before a place: the field itself counts the lines as they are broken to fit."""
+        before = self.field.text.split("\n")[: line - 1]
+        return sum(len(earlier) + 1 for earlier in before) + column - 1
