@@ -19,7 +19,8 @@ from sushigo_score.text.spoken.forms import Forms, parted
 
 _TOKEN: Final = re.compile(r"\d+|(?<=\d)[x×*](?=\W*[^\W\d_])|[+&×*]|[^\W\d_]+")
 _TIMES: Final = str.maketrans("×*", "xx")
-_ROUND_LINES: Final = ("race", "leads", "dice")
+_TOLD_BESIDE: Final = {"race": "uramaki", "leads": "strawberry_pudding", "dice": "mochi"}
+"""What lines beside the players tell, and the dish that it is about."""
 
 
 def phrase(text: str) -> str:
@@ -47,11 +48,7 @@ class Vocabulary:
     both: dict[str, str] = field(default_factory=lambda: {"&": "&"})
     beside: dict[str, str] = field(default_factory=dict)
     with_comma: dict[str, str] = field(default_factory=dict)
-
-    @property
-    def copies(self) -> tuple[str, ...]:
-        """What stands before or behind a card that a special order stands in for."""
-        return tuple(name for name, kind in self.kinds.items() if kind == "special_order")
+    copies: dict[str, str] = field(default_factory=dict)
 
     def words(self) -> tuple[str, ...]:
         """Every single word that means something somewhere."""
@@ -70,6 +67,7 @@ def vocabulary(words: Words) -> Vocabulary:
     for kind in (*KINDS, *USED_UP, "nigiri", FACE_DOWN):
         _add(known.kinds, _printed(kind, words), kind)
         known.with_comma.update({phrase(name): kind for name in _printed(kind, words) if "," in name})
+    known.copies.update({name: kind for name, kind in known.kinds.items() if kind == "special_order"})
     for name, kind in OTHER_NAMES.items():
         _add(known.kinds, (name,), kind)
     for shape in SHAPES:
@@ -101,8 +99,9 @@ def _add_forms(known: Vocabulary, forms: Forms, words: Words) -> None:
         (known.both, forms.both),
     ):
         table.update({phrase(name): name for name in parted(names)})
-    for line in _ROUND_LINES:
-        _add(known.beside, parted(forms.beside[line]), line)
+    for line, kind in _TOLD_BESIDE.items():
+        if kind in kinds_of(words.edition) or forms is SPOKEN["en"]:  # elsewhere somebody may be called Carrera
+            _add(known.beside, parted(forms.beside[line]), line)
     known.with_comma.update(
         {phrase(name): kind for kind, names in forms.dishes.items() for name in parted(names) if "," in name}
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sushigo_score.present.item_names import Vocabulary, phrase, vocabulary
@@ -26,6 +27,7 @@ class Counted(NamedTuple):
         return int(self.written[:9]) if self.written else 1
 
 
+@lru_cache(maxsize=2048)
 def read_item(text: str, words: Words) -> Item | None:
     """The card or stack that a phrase means as a whole.
 

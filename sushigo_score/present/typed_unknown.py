@@ -9,8 +9,18 @@ from itertools import islice, product
 from typing import Final
 
 from sushigo_score.present.item_names import Vocabulary, kinds_of, phrase, vocabulary
-from sushigo_score.present.typed_cards import card_of, cuts, read_item, stack_of, value_of, without_copy, without_count
+from sushigo_score.present.typed_cards import (
+    Counted,
+    card_of,
+    cuts,
+    read_item,
+    stack_of,
+    value_of,
+    without_copy,
+    without_count,
+)
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, USED_UP, Card, Item
+from sushigo_score.rules.facts import COUNT_LIMIT
 from sushigo_score.rules.reasons import Choice, Fact
 from sushigo_score.rules.refusals import UnknownItem
 from sushigo_score.text import dishes
@@ -18,7 +28,8 @@ from sushigo_score.text.language import Words
 
 _CLOSE_WORD: Final = 0.65
 _CLOSE_NAME: Final = 0.75
-_TRIED: Final = 3
+_TRIED: Final = 2
+_MOST_WORDS: Final = 8
 _MOST_OFFERS: Final = 7
 """So many cards are offered to choose from; a word that may mean more of them is asked for its value."""
 _LONGEST: Final = 80
@@ -44,7 +55,7 @@ def not_a_card(text: str, words: Words) -> NotACard:
     found = _together(text, name, words)
     if found is None:
         found = _unfinished(shown, counted.name, words) or _asked(shown, _nearest(counted.name, words), words)
-        found.offers = tuple(f"{counted.written} {offer}".strip() for offer in found.offers)
+        found.offers = tuple(_several(counted, offer) for offer in found.offers)
     return found
 
 
@@ -52,6 +63,10 @@ def written(item: Item, words: Words) -> str:
     """A card as it may be typed: by its name, and where that tells too little, in the notation."""
     name = words.item(item)
     return name if read_item(name, words) == item else str(item)
+
+
+def _several(counted: Counted, name: str) -> str:
+    return f"{counted.written} {name}" if counted.written and 1 <= counted.number <= COUNT_LIMIT else name
 
 
 def _asked(text: str, items: Sequence[Item], words: Words) -> NotACard:
@@ -134,9 +149,7 @@ def _together(text: str, name: str, words: Words) -> NotACard | None:
         if not found or not cards[0] or not cards[1]:
             continue
         apart = ", ".join(
-            f"{part.written} {written(card, words)}".strip()
-            for part, card in zip(parts, cards, strict=True)
-            if card is not None
+            _several(part, written(card, words)) for part, card in zip(parts, cards, strict=True) if card is not None
         )
         stack = stack_of(*cards) if not any(part.written for part in parts) else None
         if stack is not None:
@@ -167,6 +180,8 @@ def _nearest(name: str, words: Words) -> tuple[Item, ...]:
 def _mended(name: str, known: Vocabulary) -> Iterable[str]:
     """The name with every word that means nothing changed into one like it."""
     right = known.words()
+    if len(name.split()) > _MOST_WORDS:
+        return ()
     choices: list[Sequence[str]] = []
     for word in name.split():
         fits = word.isdigit() or word == "+" or word in right

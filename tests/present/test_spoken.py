@@ -212,6 +212,19 @@ def test_the_lines_beside_the_players_are_named_as_the_help_names_them(language:
     assert [vocabulary(words).beside.get(phrase(name)) for name in listed] == ["race", "dice", "leads"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_may_be_called_like_a_dish(language: str) -> None:
+    words = words_for(language, "original")
+    for name in ("Ali", "Ala", "Maki", "Rosa", "Ananas", "Carrera", "Dé", "Soja", "Jan", "Six", "Un", "I", "Olive"):
+        typed = typed_game(f"{name}: 2 maki 3, egg\nBo: egg", Chosen(), words)
+        assert typed.problems == (), name
+        assert typed.game is not None
+        assert [player.name for player in typed.game.setup.players] == [name, "Bo"]
+    for forgotten in ("maki: 2, egg", "onigiri: circle", "squid: 2", "special order: squid"):
+        typed = typed_game(f"Bo: egg\nEla: egg\n{forgotten}", Chosen(), words)
+        assert [problem.why.key for problem in typed.problems] == ["typed.no_name"], forgotten
+
+
 # --- what was probably meant ---------------------------------------------------------------------------
 
 

@@ -409,6 +409,10 @@ def claim_typed(app: Any) -> None:
     _typed(app, text, open=[[0, 0]])
 
 
+def claim_asked(app: Any) -> None:
+    _typed(app, "Ana: 2 squid, wasabi+sqid, 3 tempra, 2 maki\nBen: 2 nigiri, wasabi & salmon\nDóra: 4 eggs, xyzzyq")
+
+
 def claim_party(app: Any) -> None:
     text = "Ana: 2 squid, uramaki:4, 3 dumplings\nBen: onigiri circle, tea, fruit orange watermelon\nEwa: 2 edamame\nrace: Ben, Ana"
     _typed(app, text, edition="party")
@@ -541,6 +545,7 @@ SCENES = tuple(
         rule_house,
         claim,
         claim_typed,
+        claim_asked,
         claim_party,
         visiting,
         visiting_alike,
