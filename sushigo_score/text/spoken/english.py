@@ -9,7 +9,8 @@ from sushigo_score.text.spoken.forms import Forms
 ENGLISH: Final = Forms(
     dishes={
         "nigiri": "nigiri | nigiris | sushi",
-        "egg": "egg | eggs | egg nigiri | egg nigiris | nigiri egg | egg sushi | omelette | omelettes | omelet | omelets | tamago",
+        "egg": "egg | eggs | egg nigiri | egg nigiris | nigiri egg | egg sushi | omelette | omelettes | omelet | "
+        "omelets | tamago",
         "salmon": "salmon | salmons | salmon nigiri | salmon nigiris | nigiri salmon | salmon sushi",
         "squid": "squid | squids | squid nigiri | squid nigiris | nigiri squid | squid sushi | calamari",
         "wasabi": "wasabi | wasabis",
@@ -32,14 +33,16 @@ ENGLISH: Final = Forms(
         "special_order": "special order | special orders",
         "takeout_box": "takeout box | takeout boxes | takeout | takeaway box | takeaway boxes | takeaway",
         "pudding": "pudding | puddings | good old pudding | good old puddings | good ol' pudding | good ol' puddings",
-        "green_tea_ice_cream": "green tea ice cream | green tea ice creams | ice creams | matcha ice cream | matcha ice creams",
+        "green_tea_ice_cream": "green tea ice cream | green tea ice creams | ice creams | matcha ice cream | "
+        "matcha ice creams",
         "fruit": "fruit | fruits | fruit card | fruit cards",
         "strawberry_pudding": "strawberry pudding | strawberry puddings | strawberry | strawberries",
-        "frozen_yogurt": "frozen yogurt | frozen yogurts | frozen yoghurt | frozen yoghurts | yogurt | yogurts | yoghurt | "
-        "yoghurts | froyo | froyos",
+        "frozen_yogurt": "frozen yogurt | frozen yogurts | frozen yoghurt | frozen yoghurts | yogurt | yogurts | "
+        "yoghurt | yoghurts | froyo | froyos",
         "bubble_tea": "bubble tea | bubble teas | boba | bobas | boba tea | boba teas",
         "mochi": "mochi | mochis",
-        "face_down": "face-down card | face-down cards | face down | card face down | cards face down | turned card | turned cards",
+        "face_down": "face-down card | face-down cards | face down | card face down | cards face down | "
+        "turned card | turned cards",
     },
     several={
         "roll | rolls | sushi roll | sushi rolls": "maki | temaki | uramaki",
