@@ -14,6 +14,7 @@ from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, migrat
 from sushigo_score.storage.sqlite import (
     BESIDE,
     SUSPECT,
+    Database,
     NotOurs,
     Patience,
     StoreRefused,
@@ -45,7 +46,7 @@ _NOTHING_TO_READ: Final = ("store.bad_backup", "store.backup_too_large", "store.
 class Opened(NamedTuple):
     """The data in a folder; if what was there could not be trusted, its new name, and how much of it could be read."""
 
-    connection: sqlite3.Connection
+    connection: Database
     set_aside: str | None = None
     salvaged: Salvaged | None = None
 
@@ -67,7 +68,7 @@ def open_database(folder: str) -> Opened:
         return Opened(_open(path), aside, salvaged)
 
 
-def _open(path: str) -> sqlite3.Connection:
+def _open(path: str) -> Database:
     with file_errors():
         for ending in ("", *BESIDE):  # SQLite would wait for the other end of a pipe
             check_ordinary(path + ending)
@@ -81,15 +82,17 @@ def _open(path: str) -> sqlite3.Connection:
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA journal_mode = WAL")
-        with file_errors(), suppress(FileNotFoundError):
-            os.remove(path + SUSPECT)
+        with file_errors():
+            connection.watch(path)
+            with suppress(FileNotFoundError):
+                os.remove(path + SUSPECT)
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _bring_up_to_date(connection: sqlite3.Connection, path: str) -> None:
+def _bring_up_to_date(connection: Database, path: str) -> None:
     """Look at the database, and take it forward, while nobody else can write to it."""
     suspicious = any(os.path.exists(path + ending) for ending in _SUSPICIOUS)
     with judging(connection):

@@ -59,7 +59,12 @@ class Imported(NamedTuple):
 def export_game(store: Store, game: int) -> Exported:
     """Write a game as a file, with the whole journal as far as there is room."""
     entries = store.entries(game)
-    gamefile = _gamefile(state_of(entries), entries, store.uid(game), store.begun_at(game))
+    return exported(state_of(entries), entries, store.uid(game), store.begun_at(game))
+
+
+def exported(state: State, entries: Sequence[Entry], uid: str, begun_at: str) -> Exported:
+    """Write a game as a file, wherever its steps are."""
+    gamefile = _gamefile(state, entries, uid, begun_at)
     written = dump(gamefile)
     fits = len(written.encode()) <= SIZE_LIMIT and is_bounded(entries)
     return Exported(written if fits else dump(replace(gamefile, journal=None)), with_journal=fits)

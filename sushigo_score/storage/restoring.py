@@ -14,7 +14,7 @@ from sushigo_score.storage import sqlite
 from sushigo_score.storage.chosen import opened
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.salvage import LIKED, salvage
-from sushigo_score.storage.sqlite import StoreRefused, backup_to, connect, refusing, remove, transaction
+from sushigo_score.storage.sqlite import Database, StoreRefused, backup_to, connect, refusing, remove, transaction
 from sushigo_score.storage.store import Store
 
 _OF_THE_GAMES: Final = ("game", "way")
@@ -60,7 +60,7 @@ def _page_size(connection: sqlite3.Connection) -> int:
         return int(connection.execute("PRAGMA page_size").fetchone()[0])
 
 
-def _keep_settings(of: sqlite3.Connection, into: sqlite3.Connection) -> None:
+def _keep_settings(of: sqlite3.Connection, into: Database) -> None:
     """What is set for this device stays."""
     with refusing(of):
         settings = of.execute("SELECT name, value FROM settings").fetchall()

@@ -12,7 +12,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import NAME_LIMIT, check_names, whole_text
 from sushigo_score.storage.foreign import Foreign, ForeignGame, ForeignPerson
 from sushigo_score.storage.migrations import migrate
-from sushigo_score.storage.sqlite import connect, create, file_errors, refusing, transaction
+from sushigo_score.storage.sqlite import Database, connect, create, file_errors, refusing, transaction
 from sushigo_score.storage.store import SqliteJournal
 
 LIKED: Final = (
@@ -67,7 +67,7 @@ def salvage_at_once(foreign: Foreign, path: str) -> Salvaged:
             return Salvaged(*over.value)
 
 
-def _add_game(connection: sqlite3.Connection, game: ForeignGame) -> None:
+def _add_game(connection: Database, game: ForeignGame) -> None:
     with refusing():
         taken = connection.execute("SELECT 1 FROM games WHERE uid = ?", (game.uid,)).fetchone()
     journal = SqliteJournal(connection, uid=game.uid if taken is None else "")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple
 from uuid import uuid4
 
 from sushigo_score.files import write_file
@@ -86,10 +87,66 @@ def create(path: str) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-def connect(path: str, *, uri: bool = False) -> sqlite3.Connection:
+class _Seen(NamedTuple):
+    """Which file a name stood for, and how large it was."""
+
+    device: int
+    number: int
+    size: int
+
+    @classmethod
+    def of(cls, path: str) -> _Seen:
+        """As it is now."""
+        found = os.stat(path)
+        return cls(found.st_dev, found.st_ino, found.st_size)
+
+    def goes_on_as(self, now: _Seen) -> bool:
+        """True if it is the same file, and nothing was cut off: as long as it is open, it only grows."""
+        return self[:2] == now[:2] and self.size <= now.size
+
+
+class Database(sqlite3.Connection):
+    """A connection that can tell whether its files are where they were: SQLite itself goes on with those that are gone."""
+
+    _files: tuple[str, ...] = ()
+    _seen: Mapping[str, _Seen] = MappingProxyType({})
+    _left_open = False
+
+    def watch(self, path: str) -> None:
+        """From now on these files must stay: the database, and its log as soon as it is there."""
+        self._files = (path, f"{path}-wal")
+        self.check_there()
+
+    def begin(self) -> None:
+        """Begin to write, rid of what could not be taken back before."""
+        if self._left_open:
+            self.take_back()
+        self.execute("BEGIN IMMEDIATE")
+
+    def take_back(self) -> None:
+        """Forget what was written since it was begun; SQLite has often done so by itself."""
+        self._left_open = self.in_transaction
+        if self.in_transaction:
+            self.execute("ROLLBACK")
+            self._left_open = False
+
+    def check_there(self) -> None:
+        """Refused if a file was moved, removed, replaced or cut off since it was opened."""
+        try:
+            now = {name: _Seen.of(name) for name in self._files if name in self._seen or os.path.exists(name)}
+        except OSError as error:
+            raise StoreRefused("store.gone") from error
+        if not all(seen.goes_on_as(now[name]) for name, seen in self._seen.items()):
+            raise StoreRefused("store.gone")
+        self._seen = now
+
+
+def connect(path: str, *, uri: bool = False) -> Database:
     """Open a file as a database, as it is."""
     with refusing():
-        connection = sqlite3.connect(path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False, uri=uri)
+        connection = sqlite3.connect(
+            path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False, uri=uri, factory=Database
+        )
     connection.text_factory = lambda text: text.decode("utf-8", "replace")
     return connection
 
@@ -117,21 +174,26 @@ class Patience:
 
 
 @contextmanager
-def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    """Everything or nothing; committed, and on the disk, when the block ends."""
+def transaction(connection: Database) -> Iterator[Database]:
+    """Everything or nothing; committed, and on the disk, when the block ends.
+
+    Whether the files are there is asked twice: before, so that what is refused is written nowhere, and after, for what
+    went to files that were just taken away must not be acknowledged.
+    """
     with refusing(connection):
-        connection.execute("BEGIN IMMEDIATE")
+        connection.begin()
         try:
             yield connection
+            connection.check_there()
             connection.execute("COMMIT")
         except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            connection.take_back()
             raise
+        connection.check_there()
 
 
 @contextmanager
-def judging(connection: sqlite3.Connection) -> Iterator[None]:
+def judging(connection: Database) -> Iterator[None]:
     """A transaction in which damage means that the whole file is not to be trusted."""
     try:
         with transaction(connection):

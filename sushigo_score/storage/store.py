@@ -21,7 +21,7 @@ from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database
 from sushigo_score.storage.jsontext import read_json
 from sushigo_score.storage.nodes import Node
 from sushigo_score.storage.records import read_step, write_step
-from sushigo_score.storage.sqlite import StoreRefused, backup_to, refusing, transaction, write_setting
+from sushigo_score.storage.sqlite import Database, StoreRefused, backup_to, refusing, transaction, write_setting
 from sushigo_score.storage.tidying import clear_away
 
 STEP_LIMIT: Final = 8 * 1024 * 1024
@@ -42,13 +42,15 @@ class Deleted(NamedTuple):
 class SqliteJournal:
     """The steps of one game in the database; the game begins to exist with its first step."""
 
-    def __init__(self, connection: sqlite3.Connection, game: int | None = None, uid: str = "") -> None:
+    def __init__(self, connection: Database, game: int | None = None, uid: str = "") -> None:
         self._connection = connection
-        self._uid = uid or uuid4().hex
+        self.uid = uid or uuid4().hex
+        self.begun_at = ""
         self._entries: list[Entry] = []
         self.game = game
         if game is not None:
             self._entries = _read_entries(connection, game)
+            self.uid, self.begun_at = _read_beginning(connection, game)
 
     def entries(self) -> Sequence[Entry]:
         """All steps so far, in order."""
@@ -60,10 +62,11 @@ class SqliteJournal:
 
     def extend(self, entries: Sequence[Entry], fingerprint: str | None = None, begun_at: str | None = None) -> None:
         """Keep some steps at once, all or none."""
+        begun_at = self.begun_at or begun_at or entries[0].at
         with transaction(self._connection):
             game = self.game
             if game is None:
-                game = _insert_game(self._connection, self._uid, begun_at or entries[0].at, fingerprint)
+                game = _insert_game(self._connection, self.uid, begun_at, fingerprint)
             else:
                 self._check_unchanged(game)
             self._connection.executemany(
@@ -77,7 +80,7 @@ class SqliteJournal:
                 "UPDATE games SET stale = 1, fingerprint = ?2 WHERE id = ?1 AND (NOT stale OR fingerprint IS NOT ?2)",
                 (game, fingerprint),
             )
-        self.game = game
+        self.game, self.begun_at = game, begun_at
         self._entries.extend(entries)
 
     def _check_unchanged(self, game: int) -> None:
@@ -93,7 +96,7 @@ class SqliteJournal:
             raise StoreRefused("store.elsewhere")
 
 
-def _insert_game(connection: sqlite3.Connection, uid: str, at: str, fingerprint: str | None) -> int:
+def _insert_game(connection: Database, uid: str, at: str, fingerprint: str | None) -> int:
     cursor = connection.execute(
         "INSERT INTO games (uid, begun_at, moment, fingerprint) VALUES (?, ?, ?, ?)",
         (uid, at, moment_of(at).isoformat(timespec="seconds"), fingerprint),
@@ -101,7 +104,7 @@ def _insert_game(connection: sqlite3.Connection, uid: str, at: str, fingerprint:
     return int(cursor.lastrowid or 0)
 
 
-def _read_entries(connection: sqlite3.Connection, game: int) -> list[Entry]:
+def _read_entries(connection: Database, game: int) -> list[Entry]:
     with refusing(connection):
         rows = connection.execute("SELECT at, step FROM steps WHERE game = ? ORDER BY number", (game,)).fetchall()
     try:
@@ -111,6 +114,13 @@ def _read_entries(connection: sqlite3.Connection, game: int) -> list[Entry]:
         ]
     except Refusal as refusal:
         raise GameDamaged("store.game_damaged") from refusal
+
+
+def _read_beginning(connection: Database, game: int) -> tuple[str, str]:
+    """The name of a game that is the same on every device, and when it was begun."""
+    with refusing(connection):
+        row = connection.execute("SELECT uid, begun_at FROM games WHERE id = ?", (game,)).fetchone()
+    return (str(row[0]), str(row[1])) if row else ("", "")
 
 
 def state_of(entries: Sequence[Entry]) -> State:
@@ -152,6 +162,10 @@ class Store:
 
     def session(self, game: int) -> Session:
         """Go on with a game, or look at it."""
+        return self.sit_down(game)[0]
+
+    def sit_down(self, game: int) -> tuple[Session, SqliteJournal]:
+        """Go on with a game, its journal at hand."""
         journal = SqliteJournal(self.connection, game)
         try:
             session = Session(journal, self.clock)
@@ -159,7 +173,11 @@ class Store:
             raise GameDamaged("store.game_damaged") from refusal
         if not journal.entries():
             raise GameDamaged("store.game_damaged")
-        return session
+        return session, journal
+
+    def check_there(self) -> None:
+        """Refused if the files were moved, removed, replaced or cut off while they were open."""
+        self.connection.check_there()
 
     def entries(self, game: int) -> Sequence[Entry]:
         """Every step of a game and when it was taken."""
@@ -167,15 +185,11 @@ class Store:
 
     def uid(self, game: int) -> str:
         """The name of a game that is the same on every device."""
-        with refusing(self.connection):
-            row = self.connection.execute("SELECT uid FROM games WHERE id = ?", (game,)).fetchone()
-        return str(row[0]) if row else ""
+        return _read_beginning(self.connection, game)[0]
 
     def begun_at(self, game: int) -> str:
         """When a game was begun."""
-        with refusing(self.connection):
-            row = self.connection.execute("SELECT begun_at FROM games WHERE id = ?", (game,)).fetchone()
-        return str(row[0]) if row else ""
+        return _read_beginning(self.connection, game)[1]
 
     def games(self) -> list[int]:
         """All games that are not in the bin, the latest first."""

@@ -13,7 +13,7 @@ from time import time
 from typing import Final
 
 from sushigo_score.storage.aside import SALVAGED
-from sushigo_score.storage.sqlite import refusing, transaction, write_setting
+from sushigo_score.storage.sqlite import Database, refusing, transaction, write_setting
 
 BIN_DAYS: Final = 30
 BACKUPS_KEPT: Final = 10
@@ -57,7 +57,7 @@ def _close(path: str, found: os.stat_result) -> None:
         os.chmod(path, stat.S_IMODE(found.st_mode) & ~_OF_OTHERS)
 
 
-def clear_away(connection: sqlite3.Connection, backups: str, today: datetime) -> None:
+def clear_away(connection: Database, backups: str, today: datetime) -> None:
     """Forget what has been in the bin for longer than it is kept, and old backups if there are many.
 
     Days are counted up to the last start on an earlier day. Where the clock ran back or far ahead since then, one of

@@ -66,6 +66,10 @@ REFUSALS: Final = {
     "store.full": N_("the disk is full; free up some space and try again. Nothing you entered is lost"),
     "store.disk_error": N_("the disk reports an error; check it and try again. Nothing you entered is lost"),
     "store.failed": N_("your games can’t be read or saved right now (system error {code}); try again"),
+    "store.gone": N_(
+        "the files with your games were moved, removed or changed from outside while the app was open; "
+        "nothing more can be saved there"
+    ),
     "store.damaged": N_("the file with your games is damaged"),
     "store.newer": N_("your games were saved by a newer version of this app; update the app to see them"),
     "store.set_aside": N_("the file with your games could not be read and was kept as {path}; a new one was started"),

@@ -55,6 +55,15 @@ CRASHED_SAFE: Final = N_("Your game is safe: every card is saved as you enter it
 CRASH_REPORT: Final = N_("This report helps us fix it. It contains no names and no cards:")
 COPY_REPORT: Final = N_("Copy the report")
 COPIED: Final = N_("Copied.")
+# when the games cannot be reached while the app is open
+UNREACHABLE: Final = N_("Your games can’t be reached: {why}.")
+STILL_HERE: Final = N_(
+    "The game on the table is still here. Save it somewhere else: you can go on from that file later."
+)
+SAVE_ELSEWHERE: Final = N_("Save this game elsewhere")
+TRY_AGAIN: Final = N_("Try again")
+START_AGAIN: Final = N_("If trying again doesn’t help, close Wasabi Bowl and start it again.")
+CLOSE_APP: Final = N_("Close Wasabi Bowl")
 SET_ASIDE: Final = N_("The games could not be read and were moved to {path}. You now have a new, empty list.")
 # NOTE: figures after a colon: "Recovered from it: 12 games."
 SALVAGED: Final = N_("The file with your games was damaged and is kept as {path}. Recovered from it: {games:games}.")

@@ -28,7 +28,7 @@ from sushigo_score.ui.keyboard import Keyboard, name_of
 from sushigo_score.ui.kivymd_colours import OurColours
 from sushigo_score.ui.look import look
 from sushigo_score.ui.looked_at import keep_looked_at
-from sushigo_score.ui.pages import OF_THE_PAST, PAGES
+from sushigo_score.ui.pages import OF_THE_PAST, page_at
 from sushigo_score.ui.remembering import Remembering
 from sushigo_score.ui.resuming import Resuming, density_changed
 from sushigo_score.ui.settings import Settings
@@ -77,7 +77,7 @@ class WasabiBowl(MDApp):
         self.settings.apply()
         self._colour_kivymd()
         look.watch(self)
-        self.stage = Stage(PAGES, self, size=Window.size)
+        self.stage = Stage(page_at, self, size=Window.size)
         self.edges = EdgeWatch(self.device, self.stage)
         self._colour_bars()
         self.keyboard = Keyboard(lambda: self.stage.uppermost)
@@ -94,7 +94,7 @@ class WasabiBowl(MDApp):
             from sushigo_score.ui.taking import told_of_set_aside  # hardly any start has to say that
 
             self.stage.say(told_of_set_aside(self.store))
-        self.arriving.begin(self.files)
+        guarded(lambda: self.arriving.begin(self.files), self._crash_handler)
         self.refresh_history()
         self.settings.ask_system(self.device)
 

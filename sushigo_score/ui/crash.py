@@ -13,6 +13,8 @@ from kivy.base import ExceptionHandler, ExceptionManager
 
 from sushigo_score import __version__
 from sushigo_score.files import write_file
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import GameDamaged
 
 REPORT: Final = "crash-report.txt"
 _LONGEST: Final = 20_000
@@ -63,12 +65,15 @@ class CrashHandler(ExceptionHandler):
         self._showing = False
 
     def handle_exception(self, error: BaseException) -> int:
-        """Keep the report and show it."""
+        """Keep the report and show it; what kept the games from being reached is said in its own words."""
         if self._showing or not isinstance(error, Exception):
             return int(ExceptionManager.RAISE)
         self._showing = True
         try:
-            self._app.show_crash(keep_report(self._app.store.folder, error))
+            if isinstance(error, StoreRefused | GameDamaged):  # no fault of the app
+                self._app.stage.fail(error)
+            else:
+                self._app.show_crash(keep_report(self._app.store.folder, error))
         finally:
             self._showing = False
         return int(ExceptionManager.PASS)

@@ -13,7 +13,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.listing import date_in_words, day_of
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.score import Sheet, score
-from sushigo_score.storage.exchange import ENDING, export_game, pack
+from sushigo_score.storage.exchange import ENDING, export_game, exported, pack
 from sushigo_score.storage.gamefile import GameFile, dump, is_iso_date
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
@@ -53,11 +53,18 @@ def _zone() -> tzinfo | None:
 
 
 def kept_game(app: WasabiBowl, game: int) -> KeptGame:
-    """Read a game of the store, or with 0 take the one that is looked at; refused if it is not there, or damaged."""
+    """A game of the store, or with 0 the one that is looked at; refused if it is not there, or damaged.
+
+    The one on the table is not read again: it can be kept elsewhere when it cannot be read any more.
+    """
     if not game:
         return _looked_at(app)
-    state = state_of(app.store.entries(game))
-    return KeptGame(app.store.begun_at(game), state, score(state.game), look.words_of(state.setup.edition))
+    journal = app.table.journal_of(game)
+    if journal is not None:
+        begun_at, state = journal.begun_at, app.table.real
+    else:
+        begun_at, state = app.store.begun_at(game), state_of(app.store.entries(game))
+    return KeptGame(begun_at, state, score(state.game), look.words_of(state.setup.edition))
 
 
 def _looked_at(app: WasabiBowl) -> KeptGame:
@@ -102,7 +109,13 @@ def _printable(app: WasabiBowl, game: int) -> Work[Made]:
 
 def _game_file(app: WasabiBowl, game: int) -> Work[Made]:
     yield 0
-    written = export_game(app.store, game).text if game else dump(gamefile_of(kept_game(app, 0)))
+    journal = app.table.journal_of(game)
+    if journal is not None:
+        written = exported(app.table.real, journal.entries(), journal.uid, journal.begun_at).text
+    elif game:
+        written = export_game(app.store, game).text
+    else:
+        written = dump(gamefile_of(kept_game(app, 0)))
     return Made(written.encode())
 
 

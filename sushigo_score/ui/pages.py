@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import GameDamaged
+from sushigo_score.ui.look import look
+from sushigo_score.ui.stage import Place
+
 if TYPE_CHECKING:
     from sushigo_score.ui.app import WasabiBowl
     from sushigo_score.ui.page import Page
@@ -138,6 +144,12 @@ def _crash(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     return CrashPage(app, kept)
 
 
+def _trouble(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.screens.trouble import TroublePage
+
+    return TroublePage(app, kept)
+
+
 def _rules(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     from sushigo_score.ui.screens.rules import RulesPage
 
@@ -152,6 +164,8 @@ def _rule(app: WasabiBowl, kept: dict[str, Any]) -> Page:
 
 WHAT_IF: Final = "what_if"
 """A trial: it is dropped when the app goes, so that no way leads back to it."""
+TROUBLE: Final = "trouble"
+"""Stands in for pages that need the games while these cannot be reached."""
 PAGES: Final[dict[str, Maker]] = {
     "home": _home,
     "new_game": _new_game,
@@ -176,7 +190,26 @@ PAGES: Final[dict[str, Maker]] = {
     "qr": _qr,
     "licences": _licences,
     "crash": _crash,
+    TROUBLE: _trouble,
 }
+
+
+def page_at(app: WasabiBowl, place: Place, refused: Refusal | None = None) -> Page:
+    """The page of a place, or the one that says why it cannot be shown."""
+    try:
+        if refused is None:
+            return _made(app, place)
+    except (StoreRefused, GameDamaged) as why:
+        refused = why
+    return _made(app, Place(TROUBLE, {"why": look.words.refusal(refused), "kept": dict(place.kept)}))
+
+
+def _made(app: WasabiBowl, place: Place) -> Page:
+    page = PAGES[place.page](app, dict(place.kept))
+    page.called = place.page
+    return page
+
+
 OF_A_GAME: Final = ("ready", "round", "result", "ending")
 """Pages that show the game being played."""
 OF_THE_PAST: Final = ("history", "people", "person", "records")

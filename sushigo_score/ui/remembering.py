@@ -11,6 +11,7 @@ from kivy.core.window import Window
 
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.ui.looked_at import forget_looked_at
+from sushigo_score.ui.pages import TROUBLE
 from sushigo_score.ui.stage import Place
 from sushigo_score.ui.way import way_after_restart, way_without_game
 
@@ -22,6 +23,8 @@ _GAME: Final = "game"
 _LOOKED_AT: Final = "looked at"
 """In place of its number: the game is not among one's own."""
 _NUMBER: Final = re.compile("[1-9][0-9]{0,17}")
+_WITHOUT_STORE: Final = (TROUBLE, "save")
+"""Pages that are of use when the games cannot be reached any more."""
 _AFTER: Final = 1.5
 """Seconds: by then what was pushed has come to rest."""
 
@@ -33,6 +36,7 @@ class Remembering:
         self._app = app
         self._soon = Clock.create_trigger(self._keep_at_rest, _AFTER)
         self.keep_after_this_frame = Clock.create_trigger(self.keep)
+        self._check_soon = Clock.create_trigger(self._check_there, -1)
         self._touched = 0.0
 
     def begin(self) -> None:
@@ -43,6 +47,7 @@ class Remembering:
         """Keep nothing more."""
         Window.unbind(on_touch_up=self.keep_soon, on_key_up=self.keep_soon)
         self._soon.cancel()
+        self._check_soon.cancel()
         self.keep_after_this_frame.cancel()
 
     def way(self) -> tuple[Place, ...]:
@@ -65,11 +70,22 @@ class Remembering:
         """Something may have been scrolled: that is kept too, while somebody goes on and once it has come to rest."""
         self._touched = Clock.get_time()
         self._soon()
+        self._check_soon()
 
     def _keep_at_rest(self, *_: object) -> None:
         self.keep()
         if Clock.get_time() - self._touched < _AFTER:
             self._soon()
+
+    def _check_there(self, *_: object) -> None:
+        """Every touch and every key finds out whether the games are where they were, also if it keeps nothing."""
+        stage = self._app.stage
+        if stage.page is None or stage.page.called in _WITHOUT_STORE:
+            return
+        try:
+            self._app.store.check_there()
+        except StoreRefused as refused:
+            stage.fail(refused)
 
     def keep(self, *_: object) -> None:
         """Keep where we are, should the app be ended now."""

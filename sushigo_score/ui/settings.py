@@ -30,6 +30,7 @@ class Settings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._read: dict[str, str] = {}
         self.closed = False
 
     def apply(self) -> None:
@@ -43,8 +44,14 @@ class Settings:
         look.reduced_motion = self.reduced_motion
         look.cubes = self.cubes
 
+    def _value(self, name: str, otherwise: str) -> str:
+        """A setting; where it cannot be read now, as it was read last: nobody should lose sight of a game for that."""
+        with suppress(StoreRefused):
+            self._read[name] = self._store.setting(name, otherwise)
+        return self._read.get(name, otherwise)
+
     def _one_of(self, name: str, known: tuple[str, ...], otherwise: str) -> str:
-        value = self._store.setting(name, otherwise)
+        value = self._value(name, otherwise)
         return value if value in known else otherwise
 
     @property
@@ -65,9 +72,7 @@ class Settings:
     @property
     def system(self) -> Wishes:
         """What the system wished for when it was last asked: the first frame does not wait for its answer."""
-        return Wishes(
-            self._store.setting("system_dark", _NO) == _YES, scale_of(self._store.setting("system_text_scale", "1"))
-        )
+        return Wishes(self._value("system_dark", _NO) == _YES, scale_of(self._value("system_text_scale", "1")))
 
     def ask_system(self, device: Device) -> None:
         """Ask the system what it wishes for, and follow it as soon as it answers."""
@@ -83,17 +88,17 @@ class Settings:
     @property
     def reduced_motion(self) -> bool:
         """True if nothing should move by itself."""
-        return self._store.setting("reduced_motion", _NO) == _YES
+        return self._value("reduced_motion", _NO) == _YES
 
     @property
     def cubes(self) -> bool:
         """True if points are shown as cubes in a bowl."""
-        return self._store.setting("cubes", _YES) == _YES
+        return self._value("cubes", _YES) == _YES
 
     @property
     def vibrates(self) -> bool:
         """True if a tap may be felt, on devices that can."""
-        return self._store.setting("vibrates", _YES) == _YES
+        return self._value("vibrates", _YES) == _YES
 
     @property
     def usual_box(self) -> str:
@@ -102,12 +107,12 @@ class Settings:
 
     def usual_rule(self, rule: str) -> bool:
         """True if this table always plays with a house rule."""
-        return self._store.setting(f"usual_rule.{rule}", _NO) == _YES
+        return self._value(f"usual_rule.{rule}", _NO) == _YES
 
     @property
     def keep_awake(self) -> bool:
         """True if the screen stays on during a game."""
-        return self._store.setting("keep_awake", _YES) == _YES
+        return self._value("keep_awake", _YES) == _YES
 
     def change(self, name: str, value: str | bool) -> None:
         """Change a setting and see it at once; refused if it cannot be kept."""

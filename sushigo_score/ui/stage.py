@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import rgba, width_class
 from sushigo_score.ui.tray import Tray
@@ -61,9 +62,9 @@ class Stage(FloatLayout):
 
     __events__ = ("on_moved",)
 
-    def __init__(self, pages: Mapping[str, Callable[[Any, dict[str, Any]], Any]], app: Any, **more: Any) -> None:
+    def __init__(self, make: Callable[[Any, Place, Refusal | None], Any], app: Any, **more: Any) -> None:
         super().__init__(**more)
-        self._pages = pages
+        self._make = make
         self._app = app
         self._way: list[Place] = []
         self._form: Form | None = None
@@ -183,11 +184,16 @@ class Stage(FloatLayout):
         trays = [(tray.again, _written(tray)) for tray in reversed(self.trays) if tray.again is not None]
         self._keep()
         self._show(again=True)
-        for make, written in trays:
+        for make, written in trays if self.page.called == self._way[-1].page else ():
             for field, text in zip(_fields(self.open_with(make)), written, strict=False):
                 field.text = text
 
-    def _show(self, *, again: bool = False) -> None:
+    def fail(self, refused: Refusal) -> None:
+        """Say in place of this page why the games cannot be reached; the page is there again once they can."""
+        self._keep()
+        self._show(refused=refused)
+
+    def _show(self, *, again: bool = False, refused: Refusal | None = None) -> None:
         """Show the page the way has come to; what was being said goes on if it is the same one again."""
         toast = self.toast if self.toast is not None and self.toast.parent is self else None
         if self.page is not None:
@@ -196,9 +202,7 @@ class Stage(FloatLayout):
                 self._deaf_until = Clock.get_time() + _DEAF
         self.clear_widgets()
         self._form = self.form
-        place = self._way[-1]
-        self.page = self._pages[place.page](self._app, dict(place.kept))
-        self.page.called = place.page
+        self.page = self._make(self._app, self._way[-1], refused)
         self.add_widget(self.page)
         if toast is not None and (toast.offers or again):
             self.add_widget(toast)

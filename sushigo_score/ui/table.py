@@ -17,7 +17,7 @@ from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.storage.gamefile import GameFile
-from sushigo_score.storage.store import Store
+from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.language import Words
 from sushigo_score.ui.look import look
 
@@ -40,6 +40,7 @@ class Table(EventDispatcher):
         super().__init__(**more)
         self._store = store
         self._session: Session | None = None
+        self._journal: SqliteJournal | None = None
         self.visit: Visit | None = None
         """What is only looked at, if it is that."""
         self.beside: GameFile | None = None
@@ -53,11 +54,12 @@ class Table(EventDispatcher):
     def open(self, game: int) -> bool:
         """Sit down at a game of the store; False if it cannot be read."""
         try:
-            self._session = self._store.session(game)
+            session, journal = self._store.sit_down(game)
         except Refusal as refusal:
             self._refused(refusal)
             return False
-        self._sit_down(game)
+        self._session = session
+        self._sit_down(journal)
         return True
 
     def look_at(self, gamefile: GameFile) -> bool:
@@ -70,7 +72,7 @@ class Table(EventDispatcher):
             self._refused(refusal)
             return False
         self._session = visit.session
-        self._sit_down(0, visit)
+        self._sit_down(visit=visit)
         return True
 
     @property
@@ -98,18 +100,22 @@ class Table(EventDispatcher):
             self._refused(refusal)
             return False
         self._session = session
-        self._sit_down(journal.game or 0)
+        self._sit_down(journal)
         return True
 
     def leave(self) -> None:
         """Stand up from the game."""
         self._session = None
-        self._sit_down(0)
+        self._sit_down()
 
-    def _sit_down(self, game: int, visit: Visit | None = None) -> None:
+    def _sit_down(self, journal: SqliteJournal | None = None, visit: Visit | None = None) -> None:
         self._real = None
-        self.visit, self.beside = visit, None
-        self.game = game
+        self._journal, self.visit, self.beside = journal, visit, None
+        self.game = (journal.game or 0) if journal is not None else 0
+
+    def journal_of(self, game: int) -> SqliteJournal | None:
+        """The steps of a game if it is the one on the table: they are at hand even where nothing can be read any more."""
+        return self._journal if game and game == self.game else None
 
     @property
     def is_open(self) -> bool:

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any, Final
 
 from sushigo_score.game.state import State
-from sushigo_score.ui.pages import ABOUT_A_GAME, OF_A_GAME, PAGES, WHAT_IF
+from sushigo_score.ui.pages import ABOUT_A_GAME, OF_A_GAME, PAGES, TROUBLE, WHAT_IF
 from sushigo_score.ui.stage import Place
 
 _LONGEST: Final = 20_000
@@ -50,7 +50,7 @@ def _read(written: str) -> tuple[Place, ...] | None:
     except (ValueError, TypeError, AttributeError, RecursionError):
         return None
     way = tuple(takewhile(lambda place: place.page != WHAT_IF, way))
-    return way if way and all(place.page in PAGES and place.page != "crash" for place in way) else None
+    return way if way and all(place.page in PAGES and place.page not in ("crash", TROUBLE) for place in way) else None
 
 
 def _fits(way: tuple[Place, ...], state: State) -> bool:

@@ -26,6 +26,7 @@ from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.gamefile import load
+from sushigo_score.storage.sqlite import StoreRefused
 from tests.present.drafts import draft
 
 GAMES = Path(__file__).parent.parent / "games"
@@ -491,6 +492,12 @@ def crash(app: Any) -> None:
     app.show_crash("Wasabi Bowl 0.1.0, Linux\nValueError\n  sushigo_score/ui/app.py:1 build\n")
 
 
+def trouble(app: Any) -> None:
+    two_rounds(app)
+    app.show_game()
+    app.stage.fail(StoreRefused("store.gone"))
+
+
 SCENES = tuple(
     Scene(show.__name__, show)
     for show in (
@@ -558,5 +565,6 @@ SCENES = tuple(
         replacing,
         licences,
         crash,
+        trouble,
     )
 )

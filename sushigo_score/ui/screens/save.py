@@ -63,8 +63,14 @@ class SavePage(Page):
         return ""
 
     def _first_folder(self) -> str:
-        wanted = (self.was.text("folder"), self.app.store.setting(_LAST_FOLDER), usual_folder())
+        wanted = (self.was.text("folder"), self._last_folder(), usual_folder())
         return next((str(folder) for folder in wanted if folder and os.path.isdir(str(folder))), os.path.sep)
+
+    def _last_folder(self) -> str:
+        """What cannot be read is no reason not to save."""
+        with suppress(StoreRefused):
+            return str(self.app.store.setting(_LAST_FOLDER))
+        return ""
 
     def _put_foot(self) -> None:
         words, edge = look.words, dp(GAP["large"])

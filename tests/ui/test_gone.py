@@ -1,0 +1,289 @@
+"""The games taken away, or the disk failing, while the app is open: what is shown as kept is on the disk, or it was said."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+
+from sushigo_score.storage.database import FILE_NAME
+from sushigo_score.storage.exchange import import_game
+from sushigo_score.storage.store import Store
+from sushigo_score.text import keeping, screens
+from sushigo_score.text.refusals import REFUSALS
+from tests.game.tables import ORIGINAL
+from tests.ui.failing import GONE, Failing, error, failing, folder_removed, folder_renamed, log_cut_off, removed
+from tests.ui.playing import Hands
+from tests.ui.scenes import SCENES, Scene
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+SOAK = bool(os.environ.get("WASABI_BOWL_SOAK"))
+CODES = {"EIO": sqlite3.SQLITE_IOERR, "ENOSPC": sqlite3.SQLITE_FULL, "read-only": sqlite3.SQLITE_READONLY}
+CARDS = ("squid", "tempura", "wasabi", "egg", "pudding")
+MOST_STATEMENTS = 60 if SOAK else 10
+"""No tap has more than the former, and most taps have the latter."""
+TOLD = ("store.gone", "store.full", "store.disk_error", "store.read_only", "store.elsewhere")
+
+
+def moments(seed: int, few: int, most: int) -> list[int]:
+    """All of them in the long run, a few that are drawn otherwise."""
+    return list(range(most)) if SOAK else sorted(Random(seed).sample(range(most), few))
+
+
+class Tap(NamedTuple):
+    """Something that people do, and how they see that it was done."""
+
+    act: Callable[[], Any]
+    done: Callable[[], bool]
+
+
+class Played:
+    """A scripted game in the window, and what is shown of it as kept."""
+
+    def __init__(self, ui: Driver, apps: Apps) -> None:
+        self.ui, self.apps = ui, apps
+        self.app = apps.start()
+        self.hands = Hands(ui, self.app)
+
+    def begin(self) -> Played:
+        assert self.app.begin(ORIGINAL)
+        self.ui.ticks(2)
+        return self
+
+    def script(self) -> Iterator[Tap]:
+        """A whole game of two, a few cards in each round, something taken back, and a look at other pages."""
+        for number in range(3):
+            for _ in range(2):
+                for card in CARDS[number : number + 3]:
+                    yield self._entering(partial(self.hands.tap_tile, card))
+                yield self._entering(self.app.table.undo)
+                yield self._leading_on()
+            yield Tap(self._look_around, lambda: True)
+            yield self._leading_on()
+
+    def _entering(self, act: Callable[[], Any]) -> Tap:
+        before = self.steps
+        return Tap(act, lambda: self.steps > before)
+
+    def _leading_on(self) -> Tap:
+        before = self._where
+        return Tap(self.hands.tap_main, lambda: self._where != before)
+
+    @property
+    def _where(self) -> tuple[str, int]:
+        page = self.app.stage.way[-1]
+        return page.page, page.kept.get("seat", 0)
+
+    def _look_around(self) -> None:
+        for page in ("settings", "history", "people", "records"):
+            self.app.stage.go(page)
+            self.app.step_back()
+
+    def do(self, tap: Tap) -> None:
+        """As Kivy does it: what is raised in the middle of a tap goes to the handler of the app."""
+        if self.page == "trouble":
+            self.hands.tap("WordButton", text=self.hands.say(screens.TRY_AGAIN))
+        if self.page != "trouble":
+            with self.handled():
+                tap.act()
+        self.ui.ticks(2)
+        assert self.page != "crash", self.app.stage.page.was["report"]
+
+    @contextmanager
+    def handled(self) -> Iterator[None]:
+        from kivy.base import ExceptionManager
+
+        try:
+            yield
+        except AssertionError:
+            raise
+        except Exception as raised:
+            if self.app._crash_handler.handle_exception(raised) != ExceptionManager.PASS:
+                raise
+
+    @property
+    def page(self) -> str:
+        return str(self.app.stage.page.called)
+
+    @property
+    def steps(self) -> int:
+        """How many steps of the game are shown as kept."""
+        return len(self.app.table.session.entries)
+
+    @property
+    def said(self) -> bool:
+        """True if people were told that the games cannot be reached, or why a tap was not taken."""
+        toast = self.app.stage.toast
+        told = toast.text if toast is not None else ""
+        return self.page == "trouble" or told in [self.hands.say(REFUSALS[key]) for key in TOLD]
+
+    def on_disk(self) -> int:
+        """How many steps of the game the next start would find, were the app killed now."""
+        copy = self.apps.folder.parent / "as after a kill"
+        shutil.rmtree(copy, ignore_errors=True)
+        shutil.copytree(self.apps.folder, copy)
+        (copy / f"{FILE_NAME}-shm").unlink(missing_ok=True)
+        store = Store(str(copy))
+        try:
+            return len(store.entries(store.games()[0]))
+        finally:
+            store.close()
+
+
+@pytest.fixture
+def fails() -> Iterator[Failing]:
+    with failing() as fails:
+        yield fails
+
+
+@pytest.fixture
+def apps(apps: Apps) -> Apps:
+    """In a folder of its own, that can be taken away."""
+    apps.folder = apps.folder / "games"
+    return apps
+
+
+@pytest.mark.parametrize("kind", CODES)
+def test_a_disk_that_fails_once_at_any_statement(ui: Driver, apps: Apps, fails: Failing, kind: str) -> None:
+    """In each tap of a whole game one statement fails: what was taken is on the disk, the rest is said and done again."""
+    failed = 0
+    for number in moments(CODES[kind], 2, MOST_STATEMENTS):
+        shutil.rmtree(apps.folder, ignore_errors=True)
+        played = Played(ui, apps).begin()
+        for tap in played.script():
+            fails.arm(number, error(CODES[kind]))
+            played.do(tap)
+            failed += fails.disarm() > number
+            assert played.on_disk() == played.steps
+            if not tap.done():
+                assert played.said
+                played.do(tap)
+            assert tap.done()
+        assert played.page == "ending"
+        apps.kill()
+    assert failed
+
+
+@pytest.mark.parametrize("harm", GONE, ids=lambda harm: harm.__name__)
+def test_files_that_are_taken_away_at_any_statement(
+    ui: Driver, apps: Apps, fails: Failing, harm: Callable[[Path], None]
+) -> None:
+    """From the moment on that they are gone nothing is taken, and the next tap says so."""
+    done = 0
+    for at in moments(len(harm.__name__), 2, 400):
+        for leftover in (apps.folder, apps.folder.with_name("elsewhere")):
+            shutil.rmtree(leftover, ignore_errors=True)
+        played = Played(ui, apps).begin()
+        seen: list[int] = []
+
+        def take_away(seen: list[int] = seen, played: Played = played) -> None:
+            seen.append(played.steps)
+            harm(apps.folder)
+
+        script = played.script()
+        fails.not_at_commit = harm is log_cut_off
+        fails.arm(at, take_away)
+        for tap in script:
+            played.do(tap)
+            if seen:
+                break
+        if seen:
+            with suppress(AssertionError, StopIteration):  # there may be nothing to tap but the page that says so
+                played.do(next(script))
+            assert played.said, (at, played.page)
+            assert played.steps == seen[0]
+            done += 1
+        fails.disarm()
+        apps.kill()
+    assert done
+
+
+def refuse(*_: object) -> None:
+    raise PermissionError(1, "Operation not permitted")
+
+
+def reach(app: Any) -> list[Any]:
+    """What can be touched now."""
+    from sushigo_score.ui.drawn import Touchable
+
+    return [widget for widget in app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
+
+
+@pytest.mark.parametrize("scene", [scene for scene in SCENES if scene.name != "crash"], ids=lambda scene: scene.name)
+def test_no_page_is_at_fault_when_nothing_can_be_read(
+    ui: Driver, apps: Apps, fails: Failing, scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every statement fails from now on: what is tapped says so, and when the disk is back, the page is. Then all is gone."""
+    from sushigo_score.ui.screens import save
+
+    played = Played(ui, apps)
+    app = played.app
+    monkeypatch.setattr(app, "stop", lambda: None)
+    monkeypatch.setattr(save, "save", refuse)  # some pages would write among our own files
+    scene.show(app)
+    ui.ticks(2)
+    fails.arm(0, error(sqlite3.SQLITE_IOERR), lasting=True)
+    was = app.stage.way[-1].page
+    for number in range(len(reach(app)) if SOAK else 3):
+        if app.stage.page.called != was:
+            played.do(Tap(partial(app.stage.start_at, *app.stage.way), lambda: True))
+        things = reach(app)
+        chosen = number if SOAK else Random(f"{scene.name} {number}").randrange(max(len(things), 1))
+        if chosen < len(things):
+            played.do(Tap(partial(ui.touch, things[chosen]), lambda: True))
+    played.do(Tap(app.stage.rebuild, lambda: True))
+    fails.disarm()
+    played.do(Tap(app.stage.rebuild, lambda: True))
+    assert app.stage.page.called != "trouble"
+    removed(apps.folder)
+    ui.touch(app.stage, (1, 1))
+    assert app.stage.page.called in ("trouble", "save")
+
+
+def test_the_game_on_the_table_can_be_saved_elsewhere(ui: Driver, apps: Apps) -> None:
+    """With all that was ever taken, under the name by which other devices know it; and the app goes on with it later."""
+    played = Played(ui, apps).begin()
+    app, hands = played.app, played.hands
+    hands.tap_tile("squid")
+    hands.tap_tile("tempura")
+    folder_removed(apps.folder)
+    hands.tap_tile("egg")
+    assert played.page == "trouble"
+    uid, state = app.table.journal_of(app.table.game).uid, app.table.state
+    hands.tap("WordButton", text=hands.say(screens.SAVE_ELSEWHERE))
+    documents = apps.folder.parent / "Documents"
+    documents.mkdir()
+    app.stage.swap("save", what="game", game=app.table.game, folder=str(documents))
+    hands.tap("WordButton", text=hands.say(keeping.SAVE_HERE))
+    (saved,) = documents.iterdir()
+    assert json.loads(saved.read_text("utf-8"))["journal"]["game"] == uid
+    app = apps.restart()
+    assert app.store.games() == []
+    taken = import_game(app.store, saved.read_bytes())
+    assert app.store.session(taken.game).state == state
+
+
+def test_a_game_that_came_back_goes_on(ui: Driver, apps: Apps) -> None:
+    """What was refused while the files were elsewhere was written nowhere."""
+    played = Played(ui, apps).begin()
+    played.hands.tap_tile("squid")
+    folder_renamed(apps.folder)
+    played.hands.tap_tile("egg")
+    assert played.page == "trouble"
+    apps.folder.with_name("elsewhere").rename(apps.folder)
+    played.hands.tap("WordButton", text=played.hands.say(screens.TRY_AGAIN))
+    played.hands.tap_tile("tempura")
+    assert played.app.table.state.at.tableaux[0].written == {"squid": 1, "tempura": 1}
+    assert played.on_disk() == played.steps
