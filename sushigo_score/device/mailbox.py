@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
@@ -25,8 +24,6 @@ _LARGEST: Final = 1024 * 1024
 _MOST_FILES: Final = 8
 """Two can be compared; of more, the first that can be read is shown."""
 _MOST_AT_ONCE: Final = 20
-KEPT: Final = 20.0
-"""After so many seconds nobody waits for an answer any more."""
 
 
 class Message(NamedTuple):
@@ -62,7 +59,7 @@ def withdraw(path: str) -> bool:
 
 
 def take(folder: str) -> list[Message]:
-    """The messages that have come, each of them once; what is none, or is too old, is thrown away."""
+    """The messages that have come, each of them once; what is none is thrown away."""
     inbox = os.path.join(folder, _FOLDER)
     try:
         names = sorted(filter(_MESSAGE.fullmatch, os.listdir(inbox)))
@@ -75,9 +72,7 @@ def take(folder: str) -> list[Message]:
 def _taken(path: str) -> Message | None:
     """Who removes it has it: neither a message that was taken back nor one that cannot be removed is opened."""
     try:
-        found = os.lstat(path)
-        fresh = abs(time.time() - found.st_mtime) <= KEPT
-        data = _read(path) if fresh else b""
+        data = _read(path)
         os.remove(path)
     except OSError:
         return None
@@ -123,13 +118,18 @@ def _is_link(name: str) -> bool:
     return name[: len(LINK)].casefold() == LINK
 
 
-def sweep(folder: str) -> None:
-    """Throw away what starts have left behind that gave up long ago."""
+def lying(folder: str) -> list[str]:
+    """The messages that lie there now, those that are still being written too."""
     inbox = os.path.join(folder, _FOLDER)
-    with suppress(OSError):
-        for name in os.listdir(inbox):
-            path = os.path.join(inbox, name)
-            if _MESSAGE.fullmatch(name.removesuffix(_UNFINISHED)):
-                with suppress(OSError):
-                    if abs(time.time() - os.lstat(path).st_mtime) > KEPT:
-                        os.remove(path)
+    try:
+        names = os.listdir(inbox)
+    except OSError:
+        return []
+    return [os.path.join(inbox, name) for name in names if _MESSAGE.fullmatch(name.removesuffix(_UNFINISHED))]
+
+
+def throw_away(messages: Sequence[str]) -> None:
+    """Remove messages that nobody waits for any more."""
+    for path in messages:
+        with suppress(OSError):
+            os.remove(path)

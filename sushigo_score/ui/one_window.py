@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sushigo_score.device.lock import Lock
-from sushigo_score.device.mailbox import post, sweep, take, withdraw
+from sushigo_score.device.mailbox import lying, post, take, throw_away, withdraw
 from sushigo_score.device.screens import let_others_to_front
 from sushigo_score.text import screens
 from sushigo_score.text.language import system_language, words_for
@@ -23,8 +23,13 @@ _UNANSWERED: Final = 1
 
 
 def first_here(lock: Lock, files: Sequence[str], patience: float = PATIENCE) -> int | None:
-    """None if this is the start that opens the window; else how to end, once the other one was told and people were."""
+    """None if this is the start that opens the window; else how to end, once the other one was told and people were.
+
+    What lay in the inbox before nobody else was there was meant for a window that has gone, whatever the clocks say.
+    """
+    left_behind = lying(lock.folder)
     if lock.take():
+        throw_away(left_behind)
         return None
     let_others_to_front()
     try:
@@ -68,7 +73,6 @@ class Inbox:
         """Look from now on."""
         from kivy.clock import Clock
 
-        sweep(self._folder)
         self._looking = Clock.schedule_interval(self.look, _LOOK_EVERY)
 
     def close(self, *_: object) -> None:

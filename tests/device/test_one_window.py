@@ -17,7 +17,7 @@ import pytest
 
 from sushigo_score.device import lock as locking
 from sushigo_score.device.lock import FILE_NAME, Lock
-from sushigo_score.device.mailbox import KEPT, Message, post, sweep, take, withdraw
+from sushigo_score.device.mailbox import Message, lying, post, take, throw_away, withdraw
 from sushigo_score.text.language import words_for
 from sushigo_score.ui.one_window import first_here
 
@@ -178,15 +178,27 @@ def test_many_files_are_as_many_as_matter(folder: str) -> None:
 
 def test_what_was_left_behind_is_not_opened_later(folder: str) -> None:
     for ending in ("", ".part"):
-        old = put(folder, json.dumps({"files": [FILE]}).encode(), "1" * 32 + ".json" + ending)
-        os.utime(old, (time.time() - KEPT - 5,) * 2)
-    fresh = post(folder, [FILE])
-    sweep(folder)
-    assert inbox(folder) == [os.path.basename(fresh)]
-    old = put(folder, json.dumps({"files": [FILE]}).encode())
-    os.utime(old, (time.time() - KEPT - 5,) * 2)
+        put(folder, json.dumps({"files": [FILE]}).encode(), "1" * 32 + ".json" + ending)
+    kept = put(folder, b"none of ours", "notes.txt")
+    lock = Lock(folder)
+    assert first_here(lock, []) is None
+    assert inbox(folder) == [kept.name]
+    lock.free()
+
+
+@pytest.mark.parametrize("off", [-(10**9), -30, 30, 10**9])
+def test_what_clocks_say_does_not_matter(folder: str, off: int) -> None:
+    """A disk of the network, and a machine whose battery is empty, have times of their own."""
+    message = post(folder, [FILE])
+    os.utime(message, (time.time() + off,) * 2)
     assert take(folder) == [Message((FILE,))]
-    assert inbox(folder) == []
+
+
+def test_a_start_throws_away_nothing_while_another_window_is_open(folder: str) -> None:
+    with held(folder):
+        message = post(folder, [FILE])
+        assert first_here(Lock(folder), [], patience=0.0) == 1
+        assert os.path.exists(message)
 
 
 @pytest.mark.parametrize(
@@ -257,14 +269,14 @@ def test_other_files_are_left_alone(folder: str) -> None:
     for name in names:
         put(folder, message, name)
     assert take(folder) == []
-    sweep(folder)
+    throw_away(lying(folder))
     assert inbox(folder) == sorted(names)
 
 
 def test_a_folder_where_the_messages_should_lie_is_no_folder(folder: str) -> None:
     Path(folder, "inbox").write_text("")
     assert take(folder) == []
-    sweep(folder)
+    throw_away(lying(folder))
 
 
 # --- starts -------------------------------------------------------------------------------------------
