@@ -37,6 +37,10 @@ class NoAppForThat(Unable):
     """Raised if no app of the device does such a thing."""
 
 
+class OpenAlready(Unable):
+    """Raised if a window in which the device asks people something is open already."""
+
+
 class Kept(NamedTuple):
     """Where something was saved: how people call the place, and how the device finds it again."""
 

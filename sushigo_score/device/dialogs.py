@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from threading import Lock
 from typing import Final, NamedTuple, Protocol
 
-from sushigo_score.device.device import Unable
+from sushigo_score.device.device import OpenAlready, Unable
 from sushigo_score.device.identity import APP_NAME
 
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -24,6 +24,8 @@ _MISUNDERSTOOD: Final = 255
 _TITLE: Final = f"--title={APP_NAME}"
 _CONFIRM: Final = "--confirm-overwrite"
 _NO_DISPLAY: Final = b"display"
+_GRACE: Final = 1.0
+"""Seconds in which a program that is asked to end must have ended."""
 _WITHOUT_CONSOLE: Final = 0x08000000
 _FOLDER_NAMED: Final = "WASABI_BOWL_FOLDER"
 _NAME_NAMED: Final = "WASABI_BOWL_NAME"
@@ -191,12 +193,13 @@ class Dialogs:
     def close(self) -> None:
         """Take away the dialog that is open; nobody waits for it."""
         self.closed = True
-        if self._open is not None:
-            self._open.terminate()
+        asked = self._open
+        if asked is not None:
+            _end(asked)
 
     def _answer(self, question: Question) -> str | None:
         if not self._one.acquire(blocking=False):  # the dialog that is open stays the only one
-            return None
+            raise OpenAlready
         try:
             status, answer, complaint = self._run(question)
             if status == _MISUNDERSTOOD and question.dispensable:
@@ -225,14 +228,23 @@ class Dialogs:
         ) as asked:
             self._open = asked
             if self.closed:
-                asked.terminate()
+                _end(asked)
             answer, complaint = asked.communicate()
         return asked.returncode, answer, complaint
+
+
+def _end(asked: subprocess.Popen[bytes]) -> None:
+    """End a dialog; one that does not listen to being asked is not asked again."""
+    asked.terminate()
+    try:
+        asked.wait(_GRACE)
+    except subprocess.TimeoutExpired:
+        asked.kill()
 
 
 def _checked(path: str) -> str | None:
     if not path:
         return None
-    if not os.path.isabs(path):
-        raise Unable(path)
+    if not os.path.isabs(path) or "\0" in path:
+        raise Unable(path.replace("\0", " "))
     return path

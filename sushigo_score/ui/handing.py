@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from kivy.clock import Clock
 
-from sushigo_score.device.device import Kept, NoAppForThat, Unable
+from sushigo_score.device.device import Kept, NoAppForThat, OpenAlready, Unable
 from sushigo_score.device.saving import Parcel
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.exchange import MOST_MEBIBYTES
@@ -45,6 +45,8 @@ def told(unable: Unable) -> str:
     """Why the device did not do it."""
     if isinstance(unable, NoAppForThat):
         return str(look.words.say(keeping.NO_APP))
+    if isinstance(unable, OpenAlready):
+        return str(look.words.say(keeping.DIALOG_OPEN))
     if not unable.strerror:
         return str(look.words.say(keeping.DEVICE_REFUSED_PLAINLY))
     return str(look.words.say(keeping.DEVICE_REFUSED, why=brief(unable.strerror, _LONGEST_REASON)))
@@ -71,6 +73,9 @@ def save(app: WasabiBowl, parcel: Parcel, otherwise: Callable[[], object]) -> No
 
 def _saved(app: WasabiBowl, parcel: Parcel, otherwise: Callable[[], object], kept: Kept | Unable | None) -> None:
     if kept is None or app.stage.page is None:
+        return
+    if isinstance(kept, OpenAlready):
+        app.stage.say(told(kept), look.words.say(keeping.SAVE), otherwise)  # it may never answer
         return
     if isinstance(kept, Unable):
         if app.device.folders:

@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
+from sushigo_score.device import dialogs as dialogs_module
 from sushigo_score.device.desktop import Desktop
-from sushigo_score.device.device import Kept, Unable
+from sushigo_score.device.device import Kept, OpenAlready, Unable
 from sushigo_score.device.dialogs import AppleScript, Dialogs, KDialog, PowerShell, Zenity, installed_program
 from sushigo_score.device.saving import Parcel, usual_folder
 
@@ -218,6 +219,7 @@ def test_what_was_not_wanted_is_not_saved(desk: Desk) -> None:
         ("zenity", "", 255, "This option is not available.\n", "This option is not available."),
         ("zenity", "", 5, "", ""),
         ("zenity", "relative.csv\n", 0, "", "relative.csv"),
+        ("zenity", "/nul\0byte.csv\n", 0, "", "/nul byte.csv"),
         ("kdialog", "sftp://host/game.csv\n", 0, "", "sftp://host/game.csv"),
         ("kdialog", "", 134, "qt.qpa.xcb: could not connect to display :7\nAborted\n", "Aborted"),
         ("osascript", "", 1, "execution error: not allowed\n", "execution error: not allowed"),
@@ -321,15 +323,19 @@ def test_one_dialog_at_a_time(desk: Desk) -> None:
     device, first = Desktop(), Queue[Any]()
     device.pick("", 1000, first.put)
     (desk.programs / "begun").read_bytes()
-    assert desk.told(lambda told: device.pick("", 1000, told)) is None
+    assert isinstance(desk.told(lambda told: device.pick("", 1000, told)), OpenAlready)
+    assert isinstance(desk.told(lambda told: device.save(Parcel("a.csv", "text/csv", b""), told)), OpenAlready)
     assert first.empty()
     (desk.programs / "people").write_bytes(b"/chosen\n")
     assert first.get(timeout=10) == "/chosen"
 
 
-def test_a_dialog_goes_with_the_app(desk: Desk) -> None:
+@pytest.mark.parametrize("deaf", [False, True])
+def test_a_dialog_goes_with_the_app(desk: Desk, deaf: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dialogs_module, "_GRACE", 0.1)
     os.mkfifo(desk.programs / "begun")
-    desk.put("zenity", f'echo $$ > "{desk.programs}/begun"\nexec sleep 60\n')
+    listens = "trap '' TERM\n" if deaf else ""  # what is deaf stays so in what it becomes
+    desk.put("zenity", f'{listens}echo $$ > "{desk.programs}/begun"\nexec sleep 60\n')
     device, told = Desktop(), Queue[Any]()
     device.pick("", 1000, told.put)
     process = int((desk.programs / "begun").read_bytes())

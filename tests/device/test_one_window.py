@@ -265,10 +265,11 @@ def test_what_cannot_be_taken_away_is_not_opened_again_and_again(folder: str, mo
 
 def test_other_files_are_left_alone(folder: str) -> None:
     message = json.dumps({"files": [FILE]}).encode()
-    names = ["notes.txt", "3" * 32 + ".json.part", "x" * 32 + ".json", "4" * 33 + ".json"]
-    for name in names:
+    unfinished, names = "3" * 32 + ".json.part", ["notes.txt", "x" * 32 + ".json", "4" * 33 + ".json"]
+    for name in [unfinished, *names]:
         put(folder, message, name)
     assert take(folder) == []
+    assert inbox(folder) == sorted([unfinished, *names])
     throw_away(lying(folder))
     assert inbox(folder) == sorted(names)
 
