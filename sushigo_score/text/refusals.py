@@ -206,7 +206,7 @@ PLACES: Final = {
     "menu": N_("The menu"),
     "dessert": N_("The dessert"),
     "variant": N_("The variant"),
-    "house_rules": N_("The house rules"),
+    "house_rules": N_("The optional rules"),
     "players": N_("The players"),
     "rounds": N_("The rounds"),
     "played_at": N_("The date"),

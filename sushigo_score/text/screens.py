@@ -58,7 +58,7 @@ COPIED: Final = N_("Copied.")
 # when the games cannot be reached while the app is open
 UNREACHABLE: Final = N_("Your games can’t be reached: {why}.")
 STILL_HERE: Final = N_(
-    "The game on the table is still here. Save it somewhere else: you can go on from that file later."
+    "The game on the table is still here. Save it somewhere else: you can resume from that file later."
 )
 SAVE_ELSEWHERE: Final = N_("Save this game elsewhere")
 TRY_AGAIN: Final = N_("Try again")
