@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from sushigo_score.game.commands import EndRound
 from sushigo_score.game.state import State
 from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
@@ -15,6 +16,7 @@ from sushigo_score.rules.score import Sheet, score
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.gamefile import fingerprint
 from sushigo_score.storage.people import find_or_add
+from sushigo_score.storage.records import write_step
 from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 
@@ -24,6 +26,7 @@ DAMAGED: Final = "damaged"
 """The status of a game whose steps cannot be read; the list shows that it is there."""
 
 _SCORED_BY: Final = "scored_by"
+_END_OF_ROUND: Final = f'%"{write_step(EndRound())["do"]}"%'
 
 
 class PlayerResult(NamedTuple):
@@ -170,6 +173,19 @@ def listed_games(
         where += " AND (games.moment, games.id) < (?, ?)"
         values += [after.moment, after.game]
     return _rows(store, f"{where} ORDER BY games.moment DESC, games.id DESC LIMIT ?", (*values, most))
+
+
+def ended_last(store: Store) -> ListedGame | None:
+    """Of the games begun last, the one that ended last: as its third round did, or when it was played if that was elsewhere."""
+    found = _rows(
+        store,
+        "games.id IN (SELECT games.id FROM games JOIN summaries ON summaries.game = games.id "
+        "WHERE games.deleted_at IS NULL AND complete ORDER BY games.moment DESC, games.id DESC LIMIT ?) "
+        "ORDER BY datetime(coalesce((SELECT at FROM steps WHERE steps.game = games.id AND step LIKE ? "
+        "ORDER BY number LIMIT 1 OFFSET ?), games.moment)) DESC, games.id DESC LIMIT 1",
+        (PAGE, _END_OF_ROUND, ROUNDS - 1),
+    )
+    return found[0] if found else None
 
 
 def found_games(

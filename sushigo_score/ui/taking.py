@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.files import NotReadable, read_file
@@ -17,6 +18,7 @@ from sushigo_score.text import keeping, screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.busy import Busy, Work
 from sushigo_score.ui.look import look
+from sushigo_score.ui.stage import Place
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.button import WordButton
 from sushigo_score.ui.widgets.caption import Caption
@@ -74,7 +76,17 @@ def _tell(app: WasabiBowl, taken: Taken) -> None:
     facts = {"added": taken.added, "known": taken.known}
     more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
     app.refresh_history()
+    if taken.added or taken.known:
+        _leave_files(app)
     app.stage.say(look.words.say(message, **facts, **more))
+
+
+def _leave_files(app: WasabiBowl) -> None:
+    """To all games, where those that were taken are; or back to the game being played."""
+    if app.table.is_open:
+        app.stage.start_at(*takewhile(lambda place: place.page not in ("settings", "files"), app.stage.way))
+    else:
+        app.stage.start_at(Place("home", {}), Place("history", {}))
 
 
 def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from sushigo_score.game.state import State
-from sushigo_score.present.listing import day_in_words, game_row, running_line
+from sushigo_score.present.listing import day_in_words, game_row, rematch_lines, running_line
 from sushigo_score.present.sharing import result_text
 from sushigo_score.rules.score import score
 from sushigo_score.storage.history import ListedGame, PlayerResult
@@ -149,3 +149,9 @@ def test_a_game_that_is_not_over_can_be_shared_too() -> None:
 
 
 EELS = ("maki", "tempura", "tofu", "eel", "chopsticks", "tea", "fruit")
+
+
+def test_a_rematch_names_as_many_as_there_is_room_for() -> None:
+    people = [PlayerResult(name, 0, 1, won=False) for name in ("Zosia", "Þór", "Ana")]
+    assert rematch_lines(people, WORDS) == ("Rematch: Zosia, Þór, Ana", "Rematch: Zosia, Þór …", "Rematch: Zosia …")
+    assert rematch_lines([PlayerResult("x" * 40, 0, 1, won=False)], WORDS) == (f"Rematch: {'x' * 19}…",)

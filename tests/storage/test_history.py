@@ -17,11 +17,12 @@ from sushigo_score.game.commands import (
     FinishGame,
     PutCard,
     RenamePlayer,
+    ReopenRound,
     SetCount,
 )
 from sushigo_score.storage import history
 from sushigo_score.storage.exchange import import_game
-from sushigo_score.storage.history import listed_games, refresh
+from sushigo_score.storage.history import ended_last, listed_games, refresh
 from sushigo_score.storage.people import (
     PeopleRefused,
     merge,
@@ -74,6 +75,30 @@ def three(*rounds: dict[str, int]) -> list[dict[str, int]]:
 def with_points(*points: int) -> list[dict[str, int]]:
     """Three rounds with so many points each: egg nigiri are worth 1."""
     return [{"egg": number} if number else {} for number in (*points, 0, 0, 0)[:3]]
+
+
+def test_the_game_that_ended_last(store: Store) -> None:
+    assert ended_last(store) is None
+    long, journal = store.new_session()
+    for command in start("original", "Zosia", "Olek"), BeginRound(), EndRound(), BeginRound(), EndRound():
+        long.do(command)
+    short = play(store, {"Ana": three(), "Bo": three()})
+    refresh(store)
+    last = ended_last(store)
+    assert last is not None
+    assert last.game == short
+    for command in BeginRound(), EndRound():
+        long.do(command)
+    refresh(store)
+    last = ended_last(store)
+    assert last is not None
+    assert last.game == journal.game
+    old = store.session(short)  # correcting it is not ending it
+    old.do(ReopenRound(0))
+    old.do(EndRound())
+    play(store, {"Ana": [{}], "Bo": [{}]})
+    refresh(store)
+    assert ended_last(store) == last
 
 
 def test_the_list_of_games(store: Store) -> None:

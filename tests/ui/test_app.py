@@ -276,3 +276,28 @@ def test_f1_lists_the_keys_on_every_page(ui: Driver, app: Any, page: str) -> Non
     assert len(ui.window.children) == 1, "nothing of Kivy's own lies over it"
     ui.key(27)
     assert not app.stage.trays
+
+
+def test_a_tap_on_a_setting_builds_the_page_once_at_most(
+    ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from sushigo_score.ui.stage import Stage
+
+    app = apps.start()
+    app.stage.go("settings")
+    hands, built = Hands(ui, app), 0
+    show = Stage._show
+
+    def count(stage: Stage, **more: bool) -> None:
+        nonlocal built
+        built += 1
+        show(stage, **more)
+
+    monkeypatch.setattr(Stage, "_show", count)
+    for text, times in ("Polski", 1), ("English", 1), ("130 %", 1), ("Dark", 0), ("Party", 0):
+        built = 0
+        hands.tap("Choice", text=text)
+        ui.ticks(3)
+        assert built == times, text
+        assert next(hands.shown("Choice", text=text)).chosen
+        assert len([choice for choice in hands.shown("Choice") if choice.chosen]) == 4

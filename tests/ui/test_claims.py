@@ -75,6 +75,8 @@ def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
     assert app.table.sheet.totals == before
     assert app.store.games() == []
     ui.key(ESCAPE)
+    assert page_of(app) == "EndingPage"
+    ui.key(ESCAPE)
     assert page_of(app) == "HomePage"
     assert not app.table.is_open
     assert app.store.games() == []

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tests.ui.driver import Driver
 
 Rounds = tuple[dict[int, tuple[str, ...]], ...]
+ESCAPE, Y = 27, 121
 ANA_AHEAD: Rounds = ({0: ("salmon", "squid"), 1: ("egg",)},)
 ALL_THREE: Rounds = ({0: ("salmon", "pudding"), 1: ("egg",)}, {0: ("tempura",)}, {1: ("squid",)})
 GOLF = start("anniversary", "Ana", "Olek", "Bo", variant="golf", dessert="pudding")
@@ -94,6 +95,61 @@ def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, playe
     tap(ui, app, "Finish correction")
     assert where(app) == "result"
     assert [(panel.player.name, panel.player.points) for panel in app.stage.page.panels] == [("Olek", 7), ("Ana", 5)]
+
+
+def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    page = played(ORIGINAL, ANA_AHEAD)
+    ui.tap(page.panels[1].head)
+    tap(ui, app, "Something wrong? Back to the cards: Olek")
+    ui.key(ESCAPE)
+    ui.frames(3)
+    assert (where(app), app.table.state.correcting) == ("result", None)
+    assert [panel.opened for panel in app.stage.page.panels] == [False, True]
+    tap(ui, app, "Something wrong? Back to the cards: Olek")
+    app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
+    ui.key(ESCAPE)
+    ui.frames(3)
+    assert (where(app), app.table.state.correcting) == ("round", 0)  # what it changes is told first
+    tap(ui, app, "Correction done")
+    assert (where(app), app.table.state.correcting) == ("result", None)
+    assert [panel.player.points for panel in app.stage.page.panels] == [7, 5]
+    assert [place.page for place in app.stage.way] == ["home", "result"]
+
+
+def test_back_from_a_correction_of_an_earlier_round_leads_to_the_open_one(
+    ui: Driver, app: Any, played: Callable[..., Any]
+) -> None:
+    played(ORIGINAL, ANA_AHEAD)
+    assert app.table.do(BeginRound(), PutCard(0, "egg"))
+    app.show_game()
+    ui.frames(3)
+    app.stage.page.open_menu()
+    ui.frames(3)
+    tap(ui, app, "Correct round 1")
+    assert app.table.state.correcting == 0
+    ui.key(ESCAPE)
+    ui.frames(3)
+    assert (where(app), app.table.state.entering, app.table.state.correcting) == ("round", 1, None)
+
+
+def test_the_first_step_taken_back_can_be_done_again(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from sushigo_score.ui.widgets.button import SymbolButton
+
+    played(ORIGINAL, ({},))
+    for _ in range(2):  # the end of the round and its beginning
+        app.table.undo()
+        ui.frames(3)
+    assert where(app) == "ready"
+    shown = {widget.symbol: widget for widget in ui.walk() if isinstance(widget, SymbolButton)}
+    assert [shown[name].enabled for name in ("undo", "redo", "more")] == [False, True, True]
+    ui.tap(shown["redo"])
+    ui.frames(3)
+    assert (where(app), app.table.state.entering) == ("round", 0)
+    app.table.undo()
+    ui.frames(3)
+    ui.key(Y, "y", ("ctrl",))
+    ui.frames(3)
+    assert (where(app), app.table.state.entering) == ("round", 0)
 
 
 def test_the_main_button_deals_the_next_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -279,6 +335,10 @@ def test_a_round_can_be_corrected_from_the_end(ui: Driver, app: Any, played: Cal
     tap(ui, app, "Skip")
     tap(ui, app, "Correct round 3")
     assert (where(app), app.table.state.correcting) == ("round", 2)
+    ui.key(ESCAPE)
+    ui.frames(3)
+    assert (where(app), app.table.state.correcting) == ("ending", None)
+    tap(ui, app, "Correct round 3")
     app.table.undo()
     ui.frames(3)
     assert where(app) == "ending"

@@ -266,6 +266,22 @@ def test_everything_is_backed_up_and_taken_again(ui: Driver, hands: Hands, docum
     assert told(hands) == "Added: 1 game. Already here: 1 game."
     assert {str(state_of(store.entries(game)).game) for game in store.games()} == kept
     ui.ticks(1)
+    assert page_of(hands) == "HistoryPage"
+    ui.key(ESCAPE)
+    assert page_of(hands) == "HomePage"
+
+
+def test_whoever_takes_games_while_one_is_played_is_back_at_it(ui: Driver, hands: Hands, documents: Path) -> None:
+    (documents / "b.zip").write_bytes(b"")
+    with zipfile.ZipFile(documents / "b.zip", "w") as archive:
+        archive.writestr("b.sushigo", dump(GameFile(game_of(OTHER))))
+    page, game = page_of(hands), hands.app.table.game
+    hands.app.stage.go("settings")
+    ui.ticks(2)
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title="b.zip")
+    assert told(hands) == "Added: 1 game. Already here: 0 games."
+    assert (page_of(hands), hands.app.table.game) == (page, game)
 
 
 def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> None:
@@ -279,6 +295,8 @@ def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> N
     hands.tap("Row", title=keeping.RESTORE)
     hands.tap("Row", title="b.zip")
     assert told(hands).startswith("Added: 1 game. Already here: 0 games. Refused: 1 game (not valid JSON")
+    to_settings(hands)
+    hands.tap("Row", title=keeping.RESTORE)
     hands.tap("Row", title="c.zip")
     assert told(hands) == "this is not a zip file with games"
     (documents / "c.zip").unlink()

@@ -8,9 +8,9 @@ from functools import partial
 from kivy.metrics import dp
 
 from sushigo_score.game.fold import rematch
-from sushigo_score.present.listing import game_row, running_line
+from sushigo_score.present.listing import game_row, rematch_lines, running_line
 from sushigo_score.rules.score import score
-from sushigo_score.storage.history import ListedGame, listed_games
+from sushigo_score.storage.history import ListedGame, ended_last, listed_games
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import claims, screens
 from sushigo_score.text import history as texts
@@ -49,7 +49,7 @@ class HomePage(Page):
             self._put_running(running)
         elif not games:
             self._put_welcome()
-        self._put_actions(games, main=running is None)
+        self._put_actions(main=running is None)
         self._put_last([game for game in games if game is not running])
         if games or self.app.store.bin():
             self._put_past()
@@ -77,22 +77,21 @@ class HomePage(Page):
             Caption(text=look.words.say(screens.NO_GAMES), halign="center", tone="text_soft"),
         )
 
-    def _put_actions(self, games: list[ListedGame], *, main: bool) -> None:
+    def _put_actions(self, *, main: bool) -> None:
         new = WordButton(text=look.words.say(screens.NEW_GAME), symbol="add", style="main" if main else "plain")
         new.bind(on_tap=lambda *_: self.app.stage.go("new_game"))
         self._reading.put(new)
-        line = Line()
-        last = next((game for game in games if game.complete), None)
+        last = ended_last(self.app.store)
         if last is not None:
-            again = WordButton(text=look.words.say(screens.REMATCH), symbol="rematch")
+            everybody, *fewer = rematch_lines(last.players, look.words)
+            again = WordButton(text=everybody, shorter=fewer, symbol="rematch")
             again.bind(on_tap=partial(self._rematch, last.game))
-            line.add_widget(again)
+            self._reading.put(again)
         files = WordButton(text=look.words.say(screens.OPEN_FILE), symbol="open")
         files.bind(on_tap=lambda *_: self.app.stage.go("files"))
-        line.add_widget(files)
         claim = WordButton(text=look.words.say(claims.CHECK_CLAIM), symbol="check", style="quiet")
         claim.bind(on_tap=lambda *_: self.app.stage.go("claim"))
-        self._reading.put(line, claim)
+        self._reading.put(files, claim)
 
     def _put_last(self, games: list[ListedGame]) -> None:
         if not games:

@@ -10,17 +10,16 @@ from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.dealing import dealing, next_starter
 from sushigo_score.present.round_result import round_result
 from sushigo_score.present.seats import persons
-from sushigo_score.text import ends, results, score_sheet, screens, table
+from sushigo_score.text import ends, results, score_sheet, table
 from sushigo_score.text import sheet as printed
 from sushigo_score.ui.laying import DIGITS
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page
-from sushigo_score.ui.screens import round_trays
 from sushigo_score.ui.screens.correcting import correct_round
 from sushigo_score.ui.screens.result_parts import PlayerPanel, boat_panel, caution_panel, player_panels
 from sushigo_score.ui.screens.round import begin_round
+from sushigo_score.ui.screens.steps_bar import step_by_key, steps_bar
 from sushigo_score.ui.spread import Columns, Spread
-from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.boxes import Flow, Panel
 from sushigo_score.ui.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.widgets.caption import Caption
@@ -86,29 +85,7 @@ class ResultPage(Page):
         sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=self.at))
         if self.only:
             return [sheet]
-        session = self.app.table.session
-        undo = SymbolButton(symbol="undo", text=look.words.say(screens.UNDO), enabled=session.undoes is not None)
-        undo.bind(on_tap=self._undo, on_long_press=self._tell_undo)
-        redo = SymbolButton(symbol="redo", text=look.words.say(screens.REDO), enabled=session.redoes is not None)
-        redo.bind(on_tap=self._redo)
-        more = SymbolButton(symbol="more", text=look.words.say(screens.MORE))
-        more.bind(on_tap=self.open_menu)
-        return [sheet, undo, redo, more]
-
-    def _undo(self, *_: object) -> None:
-        self.app.table.undo()
-
-    def _redo(self, *_: object) -> None:
-        self.app.table.redo()
-
-    def _tell_undo(self, *_: object) -> None:
-        told, words = self.app.table.session.undoes, self.app.table.words
-        if told:
-            self.app.stage.say(words.say(screens.UNDO_NEXT, what=words.step(told)))
-
-    def open_menu(self, *_: object) -> Tray:
-        """Everything else that can be done."""
-        return self.app.stage.open_with(partial(round_trays.menu, self.app))
+        return [sheet, *steps_bar(self.app)]
 
     # --- reasons --------------------------------------------------------------------------------------
 
@@ -202,10 +179,8 @@ class ResultPage(Page):
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
         """Enter to go on, digits for the reasons."""
         if modifiers & {"ctrl", "meta"}:
-            if key not in ("z", "y") or self.only:
-                return False
-            self._undo() if key == "z" and "shift" not in modifiers else self._redo()
-        elif key == "enter" and not self.only:
+            return not self.only and step_by_key(self.app, key, modifiers)
+        if key == "enter" and not self.only:
             self.go_on()
         elif key in DIGITS[: len(self.panels)]:
             self._tapped(self.panels[DIGITS.index(key)])

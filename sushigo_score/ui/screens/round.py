@@ -17,9 +17,11 @@ from sushigo_score.ui.laying import COPYING, DIGITS, LETTERS, PUTTING, Laying
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page
 from sushigo_score.ui.screens import round_trays
+from sushigo_score.ui.screens.correcting import leave_correction
 from sushigo_score.ui.screens.one_by_one import OneByOne
 from sushigo_score.ui.screens.outcome_tray import tell_correction
 from sushigo_score.ui.screens.side_by_side import SideBySide, has_room
+from sushigo_score.ui.screens.steps_bar import tell_redo, tell_undo
 from sushigo_score.ui.tray import Tray
 from sushigo_score.ui.widgets.boxes import Column, Line
 from sushigo_score.ui.widgets.button import SymbolButton, WordButton
@@ -36,8 +38,8 @@ class RoundPage(Page):
         self._round = (state.entering, state.correcting)
         self.laying = Laying(table_)
         self.laying.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
-        self._undo = self._symbol("undo", screens.UNDO, self._undo_tapped, self._tell_undo)
-        self._redo = self._symbol("redo", screens.REDO, self._redo_tapped, self._tell_redo)
+        self._undo = self._symbol("undo", screens.UNDO, self._undo_tapped, partial(tell_undo, self.app))
+        self._redo = self._symbol("redo", screens.REDO, self._redo_tapped, partial(tell_redo, self.app))
         more = self._symbol("more", screens.MORE, self.open_menu)
         self.add_widget(self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more))
         side_by_side = has_room(self.app.stage.form, self.app.stage.width, state.setup.seats)
@@ -99,17 +101,6 @@ class RoundPage(Page):
     def _redo_tapped(self) -> None:
         self.laying.cancel()
         self.app.table.redo()
-
-    def _tell_undo(self) -> None:
-        told, words = self.app.table.session.undoes, self.app.table.words
-        self.app.stage.say(
-            words.say(screens.UNDO_NEXT, what=words.step(told)) if told else words.say(screens.NOTHING_TO_UNDO)
-        )
-
-    def _tell_redo(self) -> None:
-        told, words = self.app.table.session.redoes, self.app.table.words
-        if told:
-            self.app.stage.say(words.say(screens.REDO_NEXT, what=words.step(told)))
 
     # --- what changes ---------------------------------------------------------------------------------
 
@@ -203,15 +194,25 @@ class RoundPage(Page):
         tell_correction(self.app, self._end)
 
     def _end(self) -> None:
-        at = self.app.table.state.entering
+        at, corrected = self.app.table.state.entering, self.app.table.state.correcting is not None
+        if not self._close_round():
+            return
+        if self.app.table.state.status == FINISHED:  # a mistake that was found at the end
+            self.app.show_game()
+        elif not (corrected and leave_correction(self.app)):
+            self.app.stage.swap("result", round=at)
+
+    def _go_back(self) -> None:
+        """A correction is done, and the game is shown where it was found."""
+        if self._close_round() and not leave_correction(self.app):
+            self.app.show_game()
+
+    def _close_round(self) -> bool:
         self.app.table.unbind(on_change=self._changed)
         if self.app.table.do(EndRound()):
-            if self.app.table.state.status == FINISHED:  # a mistake that was found at the end
-                self.app.show_game()
-            else:
-                self.app.stage.swap("result", round=at)
-        else:
-            self.app.table.bind(on_change=self._changed)
+            return True
+        self.app.table.bind(on_change=self._changed)
+        return False
 
     def go_on_text(self) -> str:
         """What the main button says."""
@@ -227,11 +228,13 @@ class RoundPage(Page):
         return self.app.stage.open_with(partial(round_trays.menu, self.app))
 
     def step_back(self) -> bool:
-        """A special order or takeout box is let be first."""
+        """A special order or takeout box is let be first; a correction leads back to where it was begun."""
         if self.laying.mode != PUTTING:
             self.laying.cancel()
-            return True
-        self.app.leave_game()
+        elif self.app.table.state.correcting is not None:
+            tell_correction(self.app, self._go_back)
+        else:
+            self.app.leave_game()
         return True
 
     # --- keys -----------------------------------------------------------------------------------------

@@ -61,16 +61,17 @@ class SettingsPage(Page):
 
     def _choices(self, heading: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
         self._heading(heading)
-        flow = Flow()
-        for value, text in choices:
-            choice = Choice(text=text, chosen=value == now)
-            choice.bind(on_tap=partial(self._chosen, name, value))
+        flow, shown = Flow(), {value: Choice(text=text, chosen=value == now) for value, text in choices}
+        for value, choice in shown.items():
+            choice.bind(on_tap=partial(self._chosen, name, value, shown))
             flow.add_widget(choice)
         self._reading.put(flow)
 
-    def _chosen(self, name: str, value: str, *_: object) -> None:
+    def _chosen(self, name: str, value: str, shown: dict[str, Choice], *_: object) -> None:
+        """Mark what was chosen; where the words change by it, the stage builds everything anew."""
         if self._change(name, value):
-            self.app.stage.rebuild()
+            for other, choice in shown.items():
+                choice.chosen = other == value
 
     def _change(self, name: str, value: str | bool) -> bool:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
 
 from sushigo_score.ui.drawn import Touchable, frame, paint, plate
 from sushigo_score.ui.lettering import symbol, texture, write
@@ -22,16 +22,18 @@ class WordButton(Touchable):
     """Words, perhaps with a symbol before them.
 
     There is one `main` action on a screen; `plain` ones have a line around them, `quiet` ones only their words, `warm` ones
-    ask for attention. A `tall` one is as high as a main one in any style.
+    ask for attention. A `tall` one is as high as a main one in any style. `shorter` says the same for where `text` has no
+    room in one line, the longest first.
     """
 
     text = StringProperty("")
     symbol = StringProperty("")
     style = OptionProperty("plain", options=("main", "plain", "quiet", "warm"))
     tall = BooleanProperty(False)
+    shorter = ListProperty()
 
-    shows = (*Touchable.shows, "text", "symbol", "style")
-    sized_by = ("style", "text", "symbol", "width", "tall")
+    shows = (*Touchable.shows, "text", "symbol", "style", "shorter")
+    sized_by = ("style", "text", "symbol", "width", "tall", "shorter")
 
     @property
     def _kind(self) -> str:
@@ -43,6 +45,17 @@ class WordButton(Touchable):
         return float(dp(_SYMBOL + 8)) if self.symbol else 0.0
 
     @property
+    def said(self) -> str:
+        """What it says in the room it has."""
+        room = self._room
+        texts: tuple[str, ...] = (self.text, *self.shorter)
+        return next((text for text in texts if texture(text, self._kind).width <= room), texts[-1])
+
+    @property
+    def _room(self) -> float:
+        return float(max(1, self.width - self._before - dp(2 * _MARGIN)))
+
+    @property
     def least_width(self) -> float:
         """The width in which the words have room in one line."""
         return float(texture(self.text, self._kind).width + self._before + dp(2 * _MARGIN))
@@ -50,7 +63,7 @@ class WordButton(Touchable):
     def measure(self, *_: object) -> None:
         """Take the height that is needed."""
         if self.size_hint_y is None:
-            lines = texture(self.text, self._kind, max(1, self.width - self._before - dp(2 * _MARGIN)), 2)
+            lines = texture(self.said, self._kind, self._room, 2)
             tall = self.tall or self.style in ("main", "warm")
             self.height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
 
@@ -77,13 +90,13 @@ class WordButton(Touchable):
             paint(colours.focus)
             frame(self, dp(2), radius, dp(2))
         paint(ink if self.enabled else colours.text_soft)
-        room = self.width - self._before - dp(2 * _MARGIN)
-        width = min(texture(self.text, self._kind, room, 2, self.height).width, room) if self.text else 0
+        text, room = self.said, self._room
+        width = min(texture(text, self._kind, room, 2, self.height).width, room) if text else 0
         left = self.center_x - (width + self._before) / 2
         if self.symbol:
             symbol(sign(self.symbol), (left + dp(_SYMBOL) / 2, self.center_y), dp(_SYMBOL))
-        if self.text:
-            write(self.text, self._kind, (left + self._before + width / 2, self.center_y), room, 2, self.height)
+        if text:
+            write(text, self._kind, (left + self._before + width / 2, self.center_y), room, 2, self.height)
 
 
 class SymbolButton(Touchable):
