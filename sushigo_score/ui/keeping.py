@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.device.saving import Parcel, clean_name
 from sushigo_score.game.state import State
+from sushigo_score.present.entering import shown_sheet
 from sushigo_score.present.listing import date_in_words, day_of
 from sushigo_score.present.seats import seat_names
-from sushigo_score.rules.score import Sheet, score
+from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.exchange import ENDING, export_game, exported, pack
 from sushigo_score.storage.gamefile import GameFile, dump, is_iso_date
 from sushigo_score.storage.sqlite import StoreRefused
@@ -64,7 +65,7 @@ def kept_game(app: WasabiBowl, game: int) -> KeptGame:
         begun_at, state = journal.begun_at, app.table.real
     else:
         begun_at, state = app.store.begun_at(game), state_of(app.store.entries(game))
-    return KeptGame(begun_at, state, score(state.game), look.words_of(state.setup.edition))
+    return KeptGame(begun_at, state, shown_sheet(state.game), look.words_of(state.setup.edition))
 
 
 def _looked_at(app: WasabiBowl) -> KeptGame:

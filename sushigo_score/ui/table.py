@@ -12,10 +12,11 @@ from kivy.properties import NumericProperty
 from sushigo_score.game.commands import Command, ImportGame, StartGame
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
+from sushigo_score.present.entering import shown_sheet
 from sushigo_score.rules.checks import Caution, check
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.score import Sheet, score
+from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.gamefile import GameFile
 from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.language import Words
@@ -141,7 +142,7 @@ class Table(EventDispatcher):
         """What they are worth."""
         state = self.state
         if self._seen is None or self._seen[0] is not state:
-            self._seen = (state, score(state.game))
+            self._seen = (state, shown_sheet(state.game))
         return self._seen[1]
 
     @property

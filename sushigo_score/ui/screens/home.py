@@ -8,8 +8,8 @@ from functools import partial
 from kivy.metrics import dp
 
 from sushigo_score.game.fold import rematch
+from sushigo_score.present.entering import shown_sheet
 from sushigo_score.present.listing import game_row, rematch_lines, running_line
-from sushigo_score.rules.score import score
 from sushigo_score.storage.history import ListedGame, ended_last, listed_games
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import claims, screens
@@ -65,7 +65,7 @@ class HomePage(Page):
         except GameDamaged:
             return
         words = look.words_of(state.setup.edition)
-        line = running_line(state, score(state.game), words)
+        line = running_line(state, shown_sheet(state.game), words)
         card = RunningCard(title=line.title, detail=line.detail, action=words.say(screens.GO_ON))
         card.box = picture_of_box(state.setup.edition)
         card.bind(on_tap=partial(self._open, listed.game))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from sushigo_score.present.entering import shown_sheet
 from sushigo_score.present.outcome import Outcome, outcome
-from sushigo_score.rules.score import score
 from sushigo_score.text import score_sheet, table
 from sushigo_score.ui.theme import GAP
 from sushigo_score.ui.tray import Tray
@@ -50,7 +50,7 @@ def tell_correction(app: WasabiBowl, end: Callable[[], None]) -> None:
     """The end of a correction: what it changed is shown first, if it changed anything."""
     before = app.table.session.before_correction
     if before is not None:
-        shown = outcome(score(before.game), app.table.sheet, app.table.state, app.table.words)
+        shown = outcome(shown_sheet(before.game), app.table.sheet, app.table.state, app.table.words)
         if shown.differs:
             back: tuple[str, str, Callable[[], None]] = (score_sheet.BACK_TO_CARDS, "plain", lambda: None)
             outcome_tray(app, shown, (table.END_CORRECTION, "main", end), back)

@@ -10,8 +10,8 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
+from sushigo_score.present.entering import shown_sheet
 from sushigo_score.present.outcome import Outcome, outcome
-from sushigo_score.rules.score import score
 from sushigo_score.text import score_sheet, screens, table
 from sushigo_score.ui.look import look
 from sushigo_score.ui.offers import Offer, rows_of
@@ -95,7 +95,7 @@ class WhatIfPage(RoundPage):
     def outcome(self) -> Outcome:
         """What the trial makes of the game."""
         table_ = self.app.table
-        return outcome(score(table_.real.game), table_.sheet, table_.state, table_.words)
+        return outcome(shown_sheet(table_.real.game), table_.sheet, table_.state, table_.words)
 
     def _title(self) -> str:
         return self.app.table.words.say(score_sheet.WHAT_IF, round=(self.app.table.state.entering or 0) + 1)
