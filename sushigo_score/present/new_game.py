@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -72,11 +72,18 @@ def ready(draft: Draft) -> bool:
 
 def problem_in_words(words: Words, problem: Problem) -> str:
     """What is missing, or in the way."""
+    if problem.why.key in new_game.MISSING:
+        return _still_to_choose(words, [problem])
     why = in_words(words, problem.why)
     if not problem.choice:
         return why
     name = (dishes.VARIANTS if problem.part == "variant" else dishes.HOUSE_RULES)[problem.choice]
     return words.say(new_game.AT_CHOICE, name=words.name(name), why=why)
+
+
+def _still_to_choose(words: Words, missing: Iterable[Problem]) -> str:
+    parts = (words.say(new_game.MISSING[problem.why.key], **problem.why.facts) for problem in missing)
+    return words.say(new_game.STILL_TO_CHOOSE, what=words.listed(parts))
 
 
 def in_words(words: Words, why: Reason) -> str:
@@ -94,9 +101,13 @@ def box_players(words: Words, edition: str) -> str:
 
 
 def start_label(words: Words, draft: Draft) -> str:
-    """What the start button says: the first thing missing, or how to deal."""
-    missing = problems(draft)
-    return problem_in_words(words, missing[0]) if missing else deal(words, draft.setup)
+    """What the start button says: the first thing missing, or all that a menu has not got yet; else how to deal."""
+    found = problems(draft)
+    if not found:
+        return deal(words, draft.setup)
+    if found[0].why.key not in new_game.MISSING:
+        return problem_in_words(words, found[0])
+    return _still_to_choose(words, [problem for problem in found if problem.why.key in new_game.MISSING])
 
 
 def _variant_closed(draft: Draft) -> Reason | None:

@@ -117,7 +117,8 @@ def _hand_sizes(game: Game) -> Iterator[Caution]:
             elif tableau.size > most:
                 yield Caution(because("hand.takeout_box", cards=cards, dealt=dealt, most=most), at, seat)
             elif tableau.size < dealt and not may_be_fewer and not entered.open:
-                yield Caution(because("hand.fewer", cards=cards, dealt=dealt), at, seat)
+                missing = dealt - tableau.size
+                yield Caution(because("hand.fewer", cards=cards, dealt=dealt, missing=missing), at, seat)
 
 
 def _box_used(tableau: Tableau) -> int:

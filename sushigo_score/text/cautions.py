@@ -14,7 +14,7 @@ CAUTIONS: Final = {
         "{players:players} turned cards face down, but there are only {limit} takeout boxes in a round."
     ),
     "hand.more": N_("{cards} entered, but only {dealt} were dealt. Was one entered twice?"),
-    "hand.fewer": N_("{cards} entered, but {dealt} were dealt. Is one missing?"),
+    "hand.fewer": N_("{cards} entered, but {dealt} were dealt. {missing} missing?"),
     "hand.takeout_box": N_(
         "{cards} entered, but the takeout box itself is discarded: of the {dealt} dealt, at most {most} can be left."
     ),

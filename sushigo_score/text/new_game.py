@@ -41,10 +41,6 @@ PROBLEMS: Final = {
     "new.one_more": N_("You need one more player"),
     "new.too_many": N_("This edition is for at most {most} players"),
     "new.no_menu": N_("Choose a menu"),
-    "new.rolls": N_("Still to choose: the roll"),
-    "new.appetizers": N_("Still to choose: {missing:appetizers}"),
-    "new.specials": N_("Still to choose: {missing:specials}"),
-    "new.desserts": N_("Still to choose: the dessert"),
     "setup.two_players": N_("For exactly two players"),
     "setup.puppet_players": N_("For exactly two players and the puppet"),
     "setup.must_have_rolls": N_("For two players only, with or without the puppet"),
@@ -55,6 +51,16 @@ PROBLEMS: Final = {
     "command.full": N_("At most {most} can play"),
 }
 """Why a game cannot begin yet, or a choice is not open."""
+
+MISSING: Final = {
+    "new.rolls": N_("the roll"),
+    "new.appetizers": N_("{missing:appetizers}"),
+    "new.specials": N_("{missing:specials}"),
+    "new.desserts": N_("the dessert"),
+}
+"""What a menu has not got yet."""
+
+STILL_TO_CHOOSE: Final = N_("Still to choose: {what}")
 
 CLOSED_DISHES: Final = {
     "menu.not_for_two": N_("Not for 2 players"),

@@ -401,3 +401,8 @@ def test_nothing_is_said_twice() -> None:
 
 def test_desserts_dealt() -> None:
     assert [party.desserts_dealt(players) for players in (2, 5, 6, 8)] == [(5, 3, 2), (5, 3, 2), (7, 5, 3), (7, 5, 3)]
+
+
+def test_a_hand_too_small_says_how_many_are_missing() -> None:
+    game = Game(original(), (Round((Tableau.of(TEN), Tableau.of({"tempura": 1}))),))
+    assert [caution.reason.facts["missing"] for caution in check(game)] == [9]

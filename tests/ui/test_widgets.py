@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -374,3 +375,27 @@ def test_a_sign_that_is_but_like_a_digit_sets_no_die(ui: Driver) -> None:
     die = ui.show(place(Die(value=3)))
     assert not die.press_key("²")
     assert die.value == 3
+
+
+def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sushigo_score.ui import lettering
+    from sushigo_score.ui.widgets import charts
+
+    written: dict[str, float] = {}
+
+    def note(text: str, kind: str, at: tuple[float, float], *more: float) -> float:
+        written[text] = at[1]
+        return lettering.write_left(text, kind, at, *more)
+
+    monkeypatch.setattr(charts, "write_left", note)
+    finals = (72, 59, 55, 55, 54, 49, 47)
+    chart = place(charts.LineChart(labels=["1", "2", "3", "4"]), width=360, height=260)
+    chart.lines = [(colour, [final // 4, final // 2, final - 9, final]) for colour, final in enumerate(finals)]
+    ui.show(chart)
+    bottom, top = chart.y + 30, chart.top - 14
+    ends = {final: bottom + (top - bottom) * final / 72 for final in finals}
+    moved = [written[str(final)] - end for final, end in ends.items()]
+    assert max(map(abs, moved)) < 18
+    assert min(moved) < -1 < 1 < max(moved)  # up as well as down
+    heights = sorted(written[str(final)] for final in ends)
+    assert min(above - below for below, above in pairwise(heights)) >= 15.9

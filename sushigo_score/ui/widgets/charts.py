@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import ListProperty
@@ -11,6 +14,9 @@ from sushigo_score.ui.lettering import texture, write, write_left
 from sushigo_score.ui.look import look
 from sushigo_score.ui.shapes import draw_shape
 from sushigo_score.ui.widgets.dish_stack import draw_stack, reach
+
+_NEAR: Final = 4
+"""So far, in dp, a total may be from the end of its line without a line of its own."""
 
 
 class LineChart(Drawn):
@@ -52,16 +58,35 @@ class LineChart(Drawn):
         self._draw_totals(at(steps, 0)[0], [(at(len(t), t[-1])[1], t[-1]) for _, t in self.lines if t])
 
     def _draw_totals(self, right: float, ends: list[tuple[float, int]]) -> None:
-        """The totals at the ends of the lines, moved apart so that none covers another."""
-        paint(look.palette.text)
+        """The totals at the ends of the lines, moved apart so that none covers another, each with a line to its end."""
         placed = sorted(set(ends), reverse=True)
-        gap = min(dp(18), (self.height - dp(40)) / max(1, len(placed) - 1))
-        at = self.top - dp(8) + gap
-        lowest = self.y + dp(24)
-        for number, (y, total) in enumerate(placed):
-            below = (len(placed) - 1 - number) * gap
-            at = max(min(y, at - gap), lowest + below)
-            write_left(str(total), "small_bold", (right + dp(12), at), dp(36), gap)
+        least, most = self.y + dp(24), self.top - dp(8)
+        gap = min(dp(16), (most - least) / max(1, len(placed) - 1))
+        labels = apart([y for y, _ in placed], gap, least, most)
+        for (y, total), at in zip(placed, labels, strict=True):
+            paint(look.palette.outline)
+            if abs(at - y) > dp(_NEAR):
+                Line(points=[right + dp(8), y, right + dp(14), at], width=dp(0.6))
+            paint(look.palette.text)
+            write_left(str(total), "small_bold", (right + dp(16), at), dp(34), gap)
+
+
+def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> list[float]:
+    """Where labels stand that want to be at some heights, highest first: as near as they can be with a gap in between.
+
+    >>> apart([90, 50, 46, 20], 10, 0, 100), apart([98, 96], 10, 0, 100)
+    ([90.0, 53.0, 43.0, 20.0], [100.0, 90.0])
+    """
+    crowds: list[tuple[float, int]] = []  # what their heights come to, each lifted by the gaps above, and how many
+    for number, height in enumerate(wanted):
+        lifted, count = height + number * gap, 1
+        while crowds and crowds[-1][0] / crowds[-1][1] < lifted / count:
+            more, others = crowds.pop()
+            lifted, count = lifted + more, count + others
+        crowds.append((lifted, count))
+    lowest = least + gap * (len(wanted) - 1)
+    heights = [max(lowest, min(most, lifted / count)) for lifted, count in crowds for _ in range(count)]
+    return [float(height - number * gap) for number, height in enumerate(heights)]
 
 
 class StackedBars(Drawn):
