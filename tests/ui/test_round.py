@@ -340,6 +340,16 @@ def test_undoing_into_an_earlier_round_shows_it(ui: Driver, sit: Any) -> None:
     assert laid(hands) == {"egg": 1}
 
 
+def test_nobody_has_points_before_their_first_card(sit: Any) -> None:
+    hands = sit(StartGame("anniversary", (Player("Ana"), Player("Ben")), (0, 1), dessert="pudding"))
+    line = next(hands.shown("PlayerLine"))
+    assert [chip.total for chip in hands.shown("PlayerChip")] == [0, 0]
+    assert line.bowl.points == 0
+    hands.tap_tile("egg")
+    assert [chip.total for chip in hands.shown("PlayerChip")] == [4, 0]
+    assert line.bowl.points == 4
+
+
 # --- side by side -----------------------------------------------------------------------------------
 
 
