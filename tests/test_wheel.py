@@ -18,6 +18,8 @@ from sushigo_score import __version__
 
 ROOT = Path(__file__).parent.parent
 GAME = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.sushigo"
+PATIENCE = 120
+"""In seconds: longer than anything takes on a machine that is busy with something else."""
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 STANDS_ALONE = """
 import os, sys
@@ -32,7 +34,7 @@ sys.addaudithook(watch)
 from sushigo_score.launch import main
 """
 """Runs what is installed, and ends it at once should it reach for the sources."""
-ONE_FRAME = """
+UNTIL_DRAWN = """
 from sushigo_score.device.folders import data_folder
 from sushigo_score.ui.start import settle
 settle(data_folder())
@@ -44,11 +46,11 @@ from kivy.uix.widget import Widget
 
 def look(_):
     pixels = glReadPixels(0, 0, *map(int, Window.size), GL_RGBA, GL_UNSIGNED_BYTE)
-    colours = {pixels[at:at + 4] for at in range(0, len(pixels), 4)}
-    print(App.get_running_app().icon, len(colours))
-    App.get_running_app().stop()
+    if len({pixels[at:at + 4] for at in range(0, len(pixels), 4)}) > 20:
+        print(App.get_running_app().icon)
+        App.get_running_app().stop()
 
-Clock.schedule_once(look, 0.5)
+Clock.schedule_interval(look, 0.1)
 """
 
 
@@ -67,7 +69,7 @@ class Installed(NamedTuple):
             env={**plain, "LANGUAGE": "en", "WASABI_BOWL_DATA": str(self.folder / "data"), **environment},
             capture_output=True,
             encoding="utf-8",
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
 
@@ -146,7 +148,7 @@ def test_the_app_opens(installed: Installed, option: str) -> None:
     if kivy is None or kivy.origin is None:
         pytest.skip("Kivy is not installed in this environment")
     opened = installed.run(
-        *(installed.program("python"), option, "-c", STANDS_ALONE + ONE_FRAME + "sys.exit(main())"),
+        *(installed.program("python"), option, "-c", STANDS_ALONE + UNTIL_DRAWN + "sys.exit(main())"),
         *(str(ROOT), sys.prefix),
         PYTHONPATH=str(Path(kivy.origin).parent.parent),
         SDL_VIDEODRIVER="offscreen",
@@ -155,6 +157,4 @@ def test_the_app_opens(installed: Installed, option: str) -> None:
         KIVY_CLIPBOARD="dummy",
     )
     assert opened.returncode == 0, opened.stderr
-    icon, colours = opened.stdout.split()[-2:]
-    assert Path(icon).is_relative_to(installed.folder)
-    assert int(colours) > 20
+    assert Path(opened.stdout.split()[-1]).is_relative_to(installed.folder)

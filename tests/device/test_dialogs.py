@@ -89,7 +89,7 @@ class Desk:
 
     def told(self, ask: Callable[[Callable[[Any], object]], None]) -> Any:
         ask(self._told.put)
-        return self._told.get(timeout=10)
+        return self._told.get(timeout=60)
 
 
 @pytest.fixture
@@ -327,7 +327,7 @@ def test_one_dialog_at_a_time(desk: Desk) -> None:
     assert isinstance(desk.told(lambda told: device.save(Parcel("a.csv", "text/csv", b""), told)), OpenAlready)
     assert first.empty()
     (desk.programs / "people").write_bytes(b"/chosen\n")
-    assert first.get(timeout=10) == "/chosen"
+    assert first.get(timeout=60) == "/chosen"
 
 
 @pytest.mark.parametrize("deaf", [False, True])

@@ -39,7 +39,7 @@ from sushigo_score.ui.one_window import first_here
 folder, name, others = sys.argv[1], sys.argv[2], int(sys.argv[3])
 lock = Lock(folder)
 sys.stdin.readline()
-ended = first_here(lock, [name])
+ended = first_here(lock, [name], patience=60)
 if ended is not None:
     sys.exit(ended)
 came = []
@@ -291,7 +291,7 @@ def test_of_starts_at_once_exactly_one_opens_the_window(folder: str) -> None:
             assert each.stdin is not None
             each.stdin.write("\n")
             each.stdin.flush()
-        told = [each.communicate(timeout=20) for each in started]
+        told = [each.communicate(timeout=120) for each in started]
     assert [each.returncode for each in started] == [0] * 4, told
     answers = [answer for answer, _ in told]
     (window,) = [number for number, answer in enumerate(answers) if answer.startswith("window")]

@@ -17,7 +17,7 @@ from tests.phone.throwing import JavaException, NotKnownHere, thrown
 if TYPE_CHECKING:
     from tests.phone.intents import Intent
 
-PATIENCE: Final = 10.0
+PATIENCE: Final = 60.0
 
 
 class Sides(NamedTuple):

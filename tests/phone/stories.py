@@ -106,16 +106,19 @@ def is_ended_at_any_time(actor: Actor) -> dict[str, Any]:
 
     chance = random.Random(actor.app.store.setting("way") + str(actor.app.table.game))
     game = load(GAME.read_bytes()).game
+    took = 0.02  # people take so long at the very least
     while True:
         if not actor.app.table.is_open or actor.page in ("ending", "home"):
             actor.hands.begin(game)
         _say("stands", actor)
-        time.sleep(0.02)  # as long as people take at the very least
+        time.sleep(took)  # at rest as long as busy, however slow the machine is
         widgets = [widget for widget in actor.app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
         weights = [_WEIGHTS.get(type(widget).__name__, 1) for widget in widgets]
         touched = chance.choices(widgets, weights)[0]
         _say("touches", actor)
+        begun = time.perf_counter()
         actor.ui.touch(touched)
+        took = max(took, time.perf_counter() - begun)
 
 
 def _say(what: str, actor: Actor) -> None:

@@ -49,7 +49,7 @@ class Life(NamedTuple):
 def live(folder: Path, seconds: float) -> Life:
     """Start the app, let it be played with for some seconds after its first word, and kill it."""
     what = json.dumps({"width": 1081, "height": 2402, "bars": (0, 105, 0, 63), "notch": (0, 105, 0, 0)})
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-m", "tests.phone.acting", STORY, str(folder), what],
         cwd=ROOT,
         env=environment(folder, **DENSITY),
@@ -57,14 +57,15 @@ def live(folder: Path, seconds: float) -> Life:
         stderr=subprocess.PIPE,
         text=True,
         encoding="utf-8",
-    )
-    assert process.stdout is not None
-    first = process.stdout.readline()
-    time.sleep(seconds)
-    process.kill()
-    rest, complaint = process.communicate()
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        first = process.stdout.readline()
+        time.sleep(seconds)
+        process.kill()
+        rest, complaint = list(process.stdout), process.stderr.read()  # communicate would lose what came with the first
     assert first, complaint
-    told = [json.loads(line) for line in [first, *rest.splitlines(keepends=True)] if line.endswith("\n")]
+    told = [json.loads(line) for line in [first, *rest] if line.endswith("\n")]
     what_last, last = told[-1]
     return Life(Where(*told[0][1]), Where(*last), what_last == "touches")
 

@@ -28,7 +28,7 @@ pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="SDL draws offscreen on POSIX alone"),
     pytest.mark.skipif(not all(map(find_spec, ("kivy", "kivymd"))), reason="the app needs them"),
 ]
-_PATIENCE: Final = 30.0
+_PATIENCE: Final = 120.0
 OBSERVED: Final = """
 import json, sys
 from sushigo_score.ui import start
@@ -109,7 +109,7 @@ class Seen:
 
     def ended(self) -> tuple[int, str]:
         """How it ended, and what the terminal was told."""
-        out, told = self._process.communicate(timeout=20)
+        out, told = self._process.communicate(timeout=_PATIENCE)
         self.wanted |= "wanted" in out
         return self._process.returncode, told or ""
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="windows are clo
 
 ROOT = Path(__file__).parent.parent.parent
 GAME = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.sushigo"
-_PATIENCE: Final = 30.0
+_PATIENCE: Final = 120.0
 OBSERVED = """
 import json, sys
 from sushigo_score.ui import start
@@ -92,7 +92,7 @@ class Shown:
         return self.wait()
 
     def wait(self) -> int:
-        return self._process.wait(timeout=20)
+        return self._process.wait(timeout=_PATIENCE)
 
 
 def environment(folder: Path) -> dict[str, str]:
@@ -134,7 +134,7 @@ def second_start(folder: Path, *files: str) -> subprocess.CompletedProcess[str]:
         env=environment(folder),
         capture_output=True,
         encoding="utf-8",
-        timeout=30,
+        timeout=_PATIENCE,
         check=False,
     )
 
