@@ -74,15 +74,9 @@ class PersonRecord(NamedTuple):
     average: float | None
     best: Total | None
     worst: Total | None
-    dishes: tuple[DishRecord, ...]
     rivals: tuple[HeadToHead, ...]
     longest_streak: int
     streak: int
-
-    @property
-    def favourite(self) -> str | None:
-        """The dish that brought the most points in all."""
-        return self.dishes[0].dish if self.dishes else None
 
 
 def everyone(store: Store) -> list[Standing]:
@@ -125,7 +119,6 @@ def person_record(store: Store, person: int) -> PersonRecord:
         average=average,
         best=_extreme(store, person, "DESC"),
         worst=_extreme(store, person, "ASC"),
-        dishes=_dishes(store, person),
         rivals=_rivals(store, person),
         longest_streak=longest,
         streak=current,
@@ -142,21 +135,58 @@ def _extreme(store: Store, person: int, order: str) -> Total | None:
     return Total(*row) if row else None
 
 
-def _dishes(store: Store, person: int) -> tuple[DishRecord, ...]:
-    query = (
-        f"WITH mine AS (SELECT results.game {_COUNTED} WHERE person = :person AND {_NO_GOLF}), "  # noqa: S608
-        "tables AS (SELECT game, count(person) AS people FROM results WHERE game IN mine GROUP BY game), "
-        "brought AS (SELECT dish, dish_points.game AS game, "
-        "coalesce(sum(CASE WHEN person = :person THEN points END), 0) AS own, "
-        "coalesce(sum(CASE WHEN person IS NOT NULL THEN points END), 0) AS everybody "
-        "FROM dish_points JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat "
-        "WHERE dish_points.game IN mine GROUP BY dish, dish_points.game) "
-        "SELECT dish, sum(own), avg(own), 1.0 * sum(everybody) / sum(people) "
-        "FROM brought JOIN tables ON tables.game = brought.game GROUP BY dish ORDER BY 2 DESC, dish"
-    )
-    with refusing(store.connection):
-        rows = store.connection.execute(query, {"person": person}).fetchall()
-    return tuple(DishRecord(*row) for row in rows)
+class DishSums:
+    """What each dish has brought a person, added up a few games at a time: over thousands it takes a while."""
+
+    def __init__(self, store: Store, person: int) -> None:
+        self._store, self._person = store, person
+        query = f"SELECT results.game {_COUNTED} WHERE person = ? AND {_NO_GOLF} ORDER BY results.game DESC"
+        with refusing(store.connection):
+            self._left = [game for (game,) in store.connection.execute(query, (person,)).fetchall()]
+        self._sums: dict[str, tuple[int, ...]] = {}
+
+    def add_some(self) -> bool:
+        """Add up a few more games; True while there are more."""
+        some, self._left = self._left[-_EACH_TIME:], self._left[:-_EACH_TIME]
+        if some:
+            facts = {"person": self._person, "first": some[-1], "last": some[0]}
+            with refusing(self._store.connection):
+                rows = self._store.connection.execute(_DISHES, facts).fetchall()
+            for dish, *more in rows:
+                sums = self._sums.get(dish, (0,) * len(more))
+                self._sums[dish] = tuple(one + other for one, other in zip(sums, more, strict=True))
+        return bool(self._left)
+
+    def records(self) -> tuple[DishRecord, ...]:
+        """What was added up so far, the dish that brought the most first."""
+        found = [
+            DishRecord(dish, own, own / games, everybody / people)
+            for dish, (own, games, everybody, people) in self._sums.items()
+        ]
+        return tuple(sorted(found, key=lambda record: (-record.points, record.dish)))
+
+
+def dish_records(store: Store, person: int) -> tuple[DishRecord, ...]:
+    """What each dish has brought a person, over all games."""
+    sums = DishSums(store, person)
+    while sums.add_some():
+        pass
+    return sums.records()
+
+
+_EACH_TIME: Final = 100
+_DISHES: Final = (
+    f"WITH mine AS (SELECT results.game {_COUNTED} WHERE person = :person AND {_NO_GOLF} "  # noqa: S608 - words of ours
+    "AND results.game BETWEEN :first AND :last), "
+    "tables AS (SELECT game, count(person) AS people FROM results WHERE game IN mine GROUP BY game), "
+    "brought AS (SELECT dish, dish_points.game AS game, "
+    "coalesce(sum(CASE WHEN person = :person THEN points END), 0) AS own, "
+    "coalesce(sum(CASE WHEN person IS NOT NULL THEN points END), 0) AS everybody "
+    "FROM dish_points JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat "
+    "WHERE dish_points.game IN mine GROUP BY dish_points.game, dish) "
+    "SELECT dish, sum(own), count(*), sum(everybody), sum(people) "
+    "FROM brought JOIN tables ON tables.game = brought.game GROUP BY dish"
+)
 
 
 def _rivals(store: Store, person: int) -> tuple[HeadToHead, ...]:
@@ -203,7 +233,9 @@ class GroupRecords(NamedTuple):
 
 def group_records(store: Store) -> GroupRecords:
     """The records of the group."""
-    return GroupRecords(*(_record(store, query) for query in _GROUP_RECORDS))
+    return GroupRecords(
+        _record(store, _HIGHEST), _record(store, _BEST_ROUND), _closest(store), _record(store, _TURNAROUND)
+    )
 
 
 def _record(store: Store, query: str) -> GroupRecord | None:
@@ -212,21 +244,26 @@ def _record(store: Store, query: str) -> GroupRecord | None:
     return GroupRecord(row[0], row[1], tuple(row[2:])) if row else None
 
 
-_BY_TOTAL: Final = "OVER (PARTITION BY results.game ORDER BY total DESC, results.seat)"
+def _closest(store: Store) -> GroupRecord | None:
+    """The game with the smallest margin, the earliest of several; two totals of each are enough to see it."""
+    with refusing(store.connection):
+        games = store.connection.execute(f"SELECT results.game, group_concat(total) {_PEOPLE} GROUP BY results.game")
+        totals_of = ((game, sorted(map(int, totals.split(",")))) for game, totals in games.fetchall())
+        margins = [(totals[-1] - totals[-2], game) for game, totals in totals_of if len(totals) > 1]
+        if not margins:
+            return None
+        margin, game = min(margins)
+        query = f"SELECT name {_PEOPLE} AND results.game = ? ORDER BY total DESC, results.seat LIMIT 2"
+        names = store.connection.execute(query, (game,)).fetchall()
+    return GroupRecord(margin, game, tuple(name for (name,) in names))
+
+
 _BEHIND: Final = "max(others.round1 - results.round1, others.round1 + others.round2 - results.round1 - results.round2)"
 _PEOPLE: Final = f"{_COUNTED} WHERE results.person IS NOT NULL AND {_NO_GOLF}"
-_GROUP_RECORDS: Final = (
-    f"SELECT total, results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1",
-    f"SELECT max(round1, round2, round3), results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1",
-    (
-        f"SELECT margin, game, name, next FROM (SELECT total - lead(total) {_BY_TOTAL} AS margin, "  # noqa: S608 - words of ours
-        f"results.game AS game, name, lead(name) {_BY_TOTAL} AS next, row_number() {_BY_TOTAL} AS place {_PEOPLE}) "
-        "WHERE place = 1 AND margin IS NOT NULL ORDER BY 1, 2 LIMIT 1"
-    ),
-    (
-        f"SELECT {_BEHIND}, results.game, results.name {_COUNTED} JOIN results AS others "
-        "ON others.game = results.game AND others.seat != results.seat AND others.person IS NOT NULL "
-        f"WHERE results.person IS NOT NULL AND {_NO_GOLF} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
-    ),
+_HIGHEST: Final = f"SELECT total, results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1"
+_BEST_ROUND: Final = f"SELECT max(round1, round2, round3), results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1"
+_TURNAROUND: Final = (
+    f"SELECT {_BEHIND}, results.game, results.name {_COUNTED} JOIN results AS others "
+    "ON others.game = results.game AND others.seat != results.seat AND others.person IS NOT NULL "
+    f"WHERE results.person IS NOT NULL AND {_NO_GOLF} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
 )
-"""In the order of the fields of GroupRecords."""

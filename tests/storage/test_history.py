@@ -20,7 +20,7 @@ from sushigo_score.game.commands import (
     ReopenRound,
     SetCount,
 )
-from sushigo_score.storage import history
+from sushigo_score.storage import history, statistics
 from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import ended_last, listed_games, refresh
 from sushigo_score.storage.people import (
@@ -36,7 +36,16 @@ from sushigo_score.storage.people import (
     usual_colour,
 )
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.storage.statistics import HeadToHead, Total, everyone, group_records, person_record, totals
+from sushigo_score.storage.statistics import (
+    DishSums,
+    HeadToHead,
+    Total,
+    dish_records,
+    everyone,
+    group_records,
+    person_record,
+    totals,
+)
 from sushigo_score.storage.store import Store
 from tests.game.tables import start, ticking
 
@@ -241,29 +250,43 @@ def test_a_person(evenings: Store) -> None:
     assert (record.best, record.worst) == (Total(30, 4), Total(1, 3))
     assert (record.longest_streak, record.streak) == (2, 0)
     assert record.rivals == (HeadToHead(olek, "Olek", 3, 2, 1), HeadToHead(bo, "Bo", 2, 1, 1))
-    assert record.favourite == "nigiri"
     assert person_record(evenings, bo).streak == 1
 
 
 def test_dishes_against_the_group(evenings: Store) -> None:
-    olek = person_record(evenings, person(evenings, "Olek"))
-    averages = {dish.dish: (dish.average, dish.group_average) for dish in olek.dishes}
+    olek = dish_records(evenings, person(evenings, "Olek"))
+    averages = {dish.dish: (dish.average, dish.group_average) for dish in olek}
     assert averages["sashimi"] == (10.0, 5.0)  # one game with two at the table
     assert averages["nigiri"] == ((12 + 0 + 10) / 3, (14 + 12 + 1 + 0 + 10 + 30) / 6)
-    assert olek.favourite == "nigiri"
+    assert olek[0].dish == "nigiri"
+
+
+@pytest.mark.parametrize("each_time", [1, 2, 3])
+def test_dishes_added_up_a_few_games_at_a_time(
+    evenings: Store, monkeypatch: pytest.MonkeyPatch, each_time: int
+) -> None:
+    at_once = dish_records(evenings, person(evenings, "Ana"))
+    monkeypatch.setattr(statistics, "_EACH_TIME", each_time)
+    sums = DishSums(evenings, person(evenings, "Ana"))
+    rounds = 1
+    while sums.add_some():
+        rounds += 1
+    assert rounds == -(-4 // each_time), "the game of golf does not count"
+    assert sums.records() == at_once
 
 
 def test_the_puppet_is_not_of_the_group(store: Store) -> None:
     play(store, {"Ana": with_points(1), "Bo": with_points(1), "Robo": with_points(27)}, variant="puppet")
     refresh(store)
-    assert person_record(store, person(store, "Ana")).dishes[0].group_average == 1.0
+    assert dish_records(store, person(store, "Ana"))[0].group_average == 1.0
 
 
 def test_someone_who_has_not_finished_a_game(store: Store) -> None:
     play(store, {"Ana": [{}], "Bo": [{}]})
     refresh(store)
     record = person_record(store, person(store, "Ana"))
-    assert (record.games, record.average, record.best, record.favourite) == (0, None, None, None)
+    assert (record.games, record.average, record.best) == (0, None, None)
+    assert dish_records(store, person(store, "Ana")) == ()
 
 
 def test_the_records_of_the_group(evenings: Store) -> None:

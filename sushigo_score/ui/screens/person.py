@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
+from math import inf
+from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
 
 from sushigo_score.present.past import trend
 from sushigo_score.storage.people import named, other_names, usual_colour
-from sushigo_score.storage.statistics import person_record, totals
+from sushigo_score.storage.statistics import DishSums, person_record, totals
 from sushigo_score.text import history as texts
 from sushigo_score.text import screens
 from sushigo_score.text.language import visible
@@ -19,11 +22,14 @@ from sushigo_score.ui.screens import person_parts, person_trays
 from sushigo_score.ui.screens.past_games import open_game, undo_by_key, undo_keys
 from sushigo_score.ui.screens.past_parts import working
 from sushigo_score.ui.spread import Spread
+from sushigo_score.ui.widgets.boxes import Column
 from sushigo_score.ui.widgets.button import SymbolButton
 from sushigo_score.ui.widgets.caption import Caption
 
 _AT_ONCE: Final = 1000
-"""With more games than this the page is seen first, and the figures with the frame after."""
+"""With more games than this the page is seen first, the figures with the frame after, and the dishes once they are added up."""
+_SLICE: Final = 0.01
+"""In seconds, of each frame."""
 
 
 class PersonPage(Page):
@@ -35,6 +41,7 @@ class PersonPage(Page):
         self.person = self.was.whole("person")
         self._unfolded: list[str] = self.was.texts("unfolded")
         self._soon: Any = None
+        self._dishes = Column()
         name = named(self.app.store, self.person)
         self.name = visible(name or "")
         more = SymbolButton(symbol="more", text=look.words.say(screens.MORE), enabled=name is not None)
@@ -54,7 +61,8 @@ class PersonPage(Page):
 
     def kept(self) -> dict[str, Any]:
         """Who it is, what is unfolded, and how far it was scrolled."""
-        return {"person": self.person, "unfolded": self._unfolded, "offsets": self._spread.offsets}
+        offsets = self._spread.offsets if self._soon is None else self.was.offsets("offsets")
+        return {"person": self.person, "unfolded": self._unfolded, "offsets": offsets}
 
     def close(self) -> None:
         """The page is left for good."""
@@ -73,12 +81,31 @@ class PersonPage(Page):
         if shown is not None:
             ends = (self._totals[0].begun_at, self._totals[-1].begun_at)
             spread.put(person_parts.over_time(shown, colour, ends, words, datetime.now().astimezone()))
-        everything = "dishes" in self._unfolded
-        spread.put_aside(*person_parts.dishes(self.name, record, words, self._unfold, everything=everything))
+        spread.put_aside(self._dishes)
         everybody = "rivals" in self._unfolded
         spread.put_aside(*person_parts.rivals(record, words, self._look_at, self._unfold, everybody=everybody))
         spread.put(*person_parts.marks(record, words, self._open))
-        spread.scroll_to(self.was.offsets("offsets"))
+        sums = DishSums(store, self.person)
+        if self._soon is None:
+            self._add_up(sums, 0, for_seconds=inf)
+        else:
+            self._soon = Clock.schedule_interval(partial(self._add_up, sums), 0)
+
+    def _add_up(self, sums: DishSums, _: float, for_seconds: float = _SLICE) -> bool:
+        """Add up what the dishes brought, for a part of a frame; what comes of it is shown in the end."""
+        end = perf_counter() + for_seconds
+        while sums.add_some():
+            if perf_counter() > end:
+                return True
+        self._soon = None
+        everything = "dishes" in self._unfolded
+        panels = person_parts.dishes(self.name, sums.records(), look.words, self._unfold, everything=everything)
+        for panel in panels:
+            self._dishes.add_widget(panel)
+        if not panels:
+            self._dishes.parent.remove_widget(self._dishes)
+        self._spread.scroll_to(self.was.offsets("offsets"))
+        return False
 
     def _unfold(self, part: str) -> None:
         self._unfolded.append(part)

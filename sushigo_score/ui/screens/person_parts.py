@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.listing import day_in_words
 from sushigo_score.present.past import Trend as TrendLine
 from sushigo_score.present.past import against, decimal, dish_pairs, figures
-from sushigo_score.storage.statistics import PersonRecord
+from sushigo_score.storage.statistics import DishRecord, PersonRecord
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.look import look
@@ -74,10 +74,10 @@ def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words
 
 
 def dishes(
-    name: str, record: PersonRecord, words: Words, unfold: Callable[[str], None], *, everything: bool
+    name: str, records: Sequence[DishRecord], words: Words, unfold: Callable[[str], None], *, everything: bool
 ) -> list[Panel]:
     """What each dish brings, beside what it brings the others at the same tables."""
-    pairs = dish_pairs(record.dishes, words)
+    pairs = dish_pairs(records, words)
     if not pairs:
         return []
     panel = titled(words.say(texts.DISHES))
