@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sushigo_score.game.state import State
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text import dishes, results, sheet
 from sushigo_score.text.language import Words, visible
 from sushigo_score.text.new_game import PUPPET_NAME
+
+if TYPE_CHECKING:
+    from sushigo_score.game.state import State
 
 
 class Person(NamedTuple):

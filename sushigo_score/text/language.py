@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import gettext
 import os
 import sys
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from unicodedata import category
 
 from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack, parse_item
@@ -16,6 +15,9 @@ from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import boxes, cautions, dishes, reasons, refusals, sheet, steps
 from sushigo_score.text.messages import Named
+
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
 
 LANGUAGES: Final = ("en", "pl", "is", "fr", "es")
 _CATALOGS: Final = os.path.join(os.path.dirname(__file__), "catalogs")
@@ -201,12 +203,30 @@ def words_for(language: str, edition: str = "") -> Words:
     return Words(language, edition)
 
 
+class _AsWritten:
+    """The language that the messages are written in."""
+
+    def gettext(self, message: str) -> str:
+        """The message."""
+        return message
+
+    def pgettext(self, _: str, message: str) -> str:
+        """The message, whatever it is for."""
+        return message
+
+    def ngettext(self, one: str, many: str, number: int) -> str:
+        """The message for so many."""
+        return one if number == 1 else many
+
+
 @lru_cache(maxsize=len(LANGUAGES))
-def _catalog(language: str) -> gettext.NullTranslations:
+def _catalog(language: str) -> _AsWritten | GNUTranslations:
     if language == LANGUAGES[0]:
-        return gettext.NullTranslations()
+        return _AsWritten()
+    from gettext import GNUTranslations  # slow to import, and English needs none
+
     with open(os.path.join(_CATALOGS, f"{language}.mo"), "rb") as file:
-        return gettext.GNUTranslations(file)
+        return GNUTranslations(file)
 
 
 def brief(text: str, most: int = _SHOWN) -> str:
