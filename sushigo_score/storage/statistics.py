@@ -6,6 +6,7 @@ bests; its wins and places are not.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -67,13 +68,14 @@ class HeadToHead(NamedTuple):
 
 
 class PersonRecord(NamedTuple):
-    """What a person has done."""
+    """What a person has done; the totals are those of each game, the earliest first."""
 
     games: int
     wins: int
     average: float | None
     best: Total | None
     worst: Total | None
+    totals: tuple[DatedTotal, ...]
     rivals: tuple[HeadToHead, ...]
     longest_streak: int
     streak: int
@@ -93,46 +95,39 @@ def everyone(store: Store) -> list[Standing]:
         return [Standing(*row) for row in store.connection.execute(query).fetchall()]
 
 
-def totals(store: Store, person: int) -> list[DatedTotal]:
-    """What a person had in each game, the earliest first."""
-    query = f"SELECT total, results.game, begun_at {_COUNTED} WHERE person = ? AND {_NO_GOLF} "
+def has_more_games(store: Store, person: int, most: int) -> bool:
+    """True if someone sat at more tables than so many, whatever became of these games."""
+    query = "SELECT count(*) FROM (SELECT 1 FROM results WHERE person = ? LIMIT ?)"
     with refusing(store.connection):
-        rows = store.connection.execute(f"{query} ORDER BY games.moment, games.id", (person,)).fetchall()
-    return [DatedTotal(*row) for row in rows]
+        return bool(store.connection.execute(query, (person, most + 1)).fetchone()[0] > most)
 
 
 def person_record(store: Store, person: int) -> PersonRecord:
-    """All about one person."""
+    """All about one person; what the dishes brought is added up apart."""
+    query = (
+        f"SELECT total, results.game, begun_at, won, {_NO_GOLF} {_COUNTED} "
+        "WHERE person = ? ORDER BY games.moment, games.id"
+    )
     with refusing(store.connection):
-        games, wins = store.connection.execute(
-            f"SELECT count(*), coalesce(sum(won), 0) {_COUNTED} WHERE person = ?",
-            (person,),
-        ).fetchone()
-        average = store.connection.execute(
-            f"SELECT avg(total) {_COUNTED} WHERE person = ? AND {_NO_GOLF}",
-            (person,),
-        ).fetchone()[0]
-    longest, current = _streaks(store, person)
+        rows = store.connection.execute(query, (person,)).fetchall()
+    totals = tuple(DatedTotal(*row[:3]) for row in rows if row[4])
+    longest, current = _streaks(won for _, _, _, won, _ in rows)
     return PersonRecord(
-        games=games,
-        wins=wins,
-        average=average,
-        best=_extreme(store, person, "DESC"),
-        worst=_extreme(store, person, "ASC"),
+        games=len(rows),
+        wins=sum(won for _, _, _, won, _ in rows),
+        average=sum(points for points, _, _ in totals) / len(totals) if totals else None,
+        best=_extreme(totals, lambda total: (-total.points, total.game)),
+        worst=_extreme(totals, lambda total: (total.points, total.game)),
+        totals=totals,
         rivals=_rivals(store, person),
         longest_streak=longest,
         streak=current,
     )
 
 
-def _extreme(store: Store, person: int, order: str) -> Total | None:
-    with refusing(store.connection):
-        row = store.connection.execute(
-            f"SELECT total, results.game {_COUNTED} WHERE person = ? AND {_NO_GOLF} "
-            f"ORDER BY total {order}, results.game LIMIT 1",
-            (person,),
-        ).fetchone()
-    return Total(*row) if row else None
+def _extreme(totals: tuple[DatedTotal, ...], first: Callable[[DatedTotal], tuple[int, int]]) -> Total | None:
+    found = min(totals, key=first, default=None)
+    return Total(found.points, found.game) if found is not None else None
 
 
 class DishSums:
@@ -202,15 +197,14 @@ def _rivals(store: Store, person: int) -> tuple[HeadToHead, ...]:
     return tuple(HeadToHead(*row) for row in rows)
 
 
-def _streaks(store: Store, person: int) -> tuple[int, int]:
-    """The most wins in a row, and those up to the latest game."""
-    with refusing(store.connection):
-        rows = store.connection.execute(
-            f"SELECT won {_COUNTED} WHERE person = ? ORDER BY games.moment, games.id",
-            (person,),
-        ).fetchall()
-    runs = [(bool(won), sum(1 for _ in group)) for won, group in groupby(won for (won,) in rows)]
-    longest = max((length for won, length in runs if won), default=0)
+def _streaks(won: Iterable[int]) -> tuple[int, int]:
+    """The most wins in a row, and those up to the latest game.
+
+    >>> _streaks([1, 1, 0, 1]), _streaks([1, 0]), _streaks([])
+    ((2, 1), (1, 0), (0, 0))
+    """
+    runs = [(won_them, sum(1 for _ in group)) for won_them, group in groupby(won)]
+    longest = max((length for won_them, length in runs if won_them), default=0)
     return longest, runs[-1][1] if runs and runs[-1][0] else 0
 
 

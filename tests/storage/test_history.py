@@ -44,7 +44,6 @@ from sushigo_score.storage.statistics import (
     everyone,
     group_records,
     person_record,
-    totals,
 )
 from sushigo_score.storage.store import Store
 from tests.game.tables import start, ticking
@@ -403,7 +402,7 @@ def test_everyone_with_games_and_wins(evenings: Store) -> None:
 
 
 def test_totals_over_time(evenings: Store) -> None:
-    ana = totals(evenings, person(evenings, "Ana"))
+    ana = person_record(evenings, person(evenings, "Ana")).totals
     assert [(total.points, total.game) for total in ana] == [(14, 1), (20, 2), (1, 3), (30, 4)]
     assert ana[0].begun_at < ana[-1].begun_at
 

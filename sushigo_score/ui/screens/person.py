@@ -12,7 +12,7 @@ from kivy.clock import Clock
 
 from sushigo_score.present.past import trend
 from sushigo_score.storage.people import named, other_names, usual_colour
-from sushigo_score.storage.statistics import DishSums, person_record, totals
+from sushigo_score.storage.statistics import DishSums, has_more_games, person_record
 from sushigo_score.text import history as texts
 from sushigo_score.text import screens
 from sushigo_score.text.language import visible
@@ -53,8 +53,7 @@ class PersonPage(Page):
         if name is None:
             self._spread.put(Caption(text=look.words.say(texts.GONE), tone="text_soft"))
             return
-        self._totals = totals(self.app.store, self.person)
-        if len(self._totals) > _AT_ONCE:
+        if has_more_games(self.app.store, self.person, _AT_ONCE):
             self._soon = Clock.schedule_once(self._fill, 0)
         else:
             self._fill()
@@ -77,9 +76,9 @@ class PersonPage(Page):
         spread.put(*working(store), person_parts.head(self.name, colour, also, record, words))
         if not record.games:
             spread.put(Caption(text=words.say(texts.NOTHING_YET, name=self.name), tone="text_soft"))
-        shown = trend([total.points for total in self._totals])
+        shown = trend([total.points for total in record.totals])
         if shown is not None:
-            ends = (self._totals[0].begun_at, self._totals[-1].begun_at)
+            ends = (record.totals[0].begun_at, record.totals[-1].begun_at)
             spread.put(person_parts.over_time(shown, colour, ends, words, datetime.now().astimezone()))
         spread.put_aside(self._dishes)
         everybody = "rivals" in self._unfolded
