@@ -17,7 +17,8 @@ from sushigo_score.text import new_game
 from sushigo_score.text.language import Words, visible
 
 PILES: Final = 4
-_NO_PASSING: Final = ("personal_piles", "sushi_battle")
+_SWAPPING: Final = ("puppet", "personal_piles")
+_NO_PASSING: Final = (*_SWAPPING, "sushi_battle")
 
 
 def pass_way(setup: Setup, round_number: int) -> Literal["left", "right"] | None:
@@ -25,6 +26,11 @@ def pass_way(setup: Setup, round_number: int) -> Literal["left", "right"] | None
     if setup.variant in _NO_PASSING:
         return None
     return "right" if setup.variant == "two_way" and round_number == 1 else "left"
+
+
+def swaps_hands(setup: Setup) -> bool:
+    """Whether two players swap their hands with each other every turn."""
+    return setup.variant in _SWAPPING
 
 
 def next_starter(state: State) -> int | None:
@@ -88,8 +94,7 @@ def _party_desserts(words: Words, setup: Setup, round_number: int) -> Iterator[s
 
 
 def _playing(words: Words, setup: Setup, round_number: int, starter: int | None) -> Iterator[str]:
-    if setup.variant == "puppet":
-        yield words.say(new_game.PUPPET_HAND, name=_name(setup, PUPPET_SEAT))
+    yield from _each_turn(words, setup)
     way = pass_way(setup, round_number)
     if way:
         yield words.say(new_game.PASS[way])
@@ -98,6 +103,20 @@ def _playing(words: Words, setup: Setup, round_number: int, starter: int | None)
             yield words.say(new_game.BEGINS, name=_name(setup, starter))
         else:
             yield words.say(new_game.FEWER_BEGINS if round_number else new_game.WHO_BEGINS)
+
+
+def _each_turn(words: Words, setup: Setup) -> Iterator[str]:
+    """How variants for two go on, turn by turn."""
+    match setup.variant:
+        case "puppet":
+            name = _name(setup, PUPPET_SEAT)
+            for line in (new_game.PUPPET_PILE, new_game.PUPPET_TURN, new_game.PUPPET_SWAP):
+                yield words.say(line, name=name)
+        case "personal_piles":
+            yield words.say(new_game.PILES_TURN)
+        case "sushi_battle":
+            yield words.say(new_game.BATTLE_TURN)
+            yield words.say(new_game.BATTLE_CHOPSTICKS)
 
 
 def _name(setup: Setup, seat: int) -> str:

@@ -22,7 +22,6 @@ MESSAGES: Final = {
         results.PUPPET_FIRST: N_("{name} would have come first, but a dummy can’t win"),
         reasons.DECISIONS["puppet"]: N_("the dummy is scored as a third player, but can’t win."),
         new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to both players and to the dummy"),
-        new_game.PUPPET_HAND: N_("The third hand is for the dummy, {name}; both players take turns playing it"),
         _TAKES_AWAY: N_("The dummy can take places and points away from both players."),
     },
 }

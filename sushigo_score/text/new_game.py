@@ -83,7 +83,16 @@ DICE: Final = N_("Give each player a die, set to 1")
 MAKI_TILE: Final = N_("Flip the maki tile: with 6 to 8 players three places score")
 SHUFFLE_AGAIN: Final = N_("Reshuffle all the cards except the desserts that were played")
 DEAL_ON: Final = N_("Keep the desserts, set the other played cards aside, and deal the next round without reshuffling")
-PUPPET_HAND: Final = N_("The third hand is for the puppet, {name}; both players take turns playing it")
+PUPPET_PILE: Final = N_("{name}’s cards stay face down in a pile")
+PUPPET_TURN: Final = N_(
+    "Each turn one of you plays for {name}: take its top card into your hand, then play one card for yourself and one for {name}"
+)
+PUPPET_SWAP: Final = N_("Then swap hands with each other; next turn the other one plays for {name}")
+PILES_TURN: Final = N_("Each turn, play a card, swap hands, and draw a card from your own pile")
+BATTLE_TURN: Final = N_("Take turns taking one card from the table; there are no hands to pass")
+BATTLE_CHOPSTICKS: Final = N_(
+    "With chopsticks: on your turn, take two cards, one after the other, and put the chopsticks where the second one was"
+)
 PASS: Final = {
     "left": N_("Pass left"),
     "right": N_("Pass right"),

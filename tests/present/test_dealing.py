@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from sushigo_score.game.commands import BeginRound, Command, EndRound, PutCard, ReopenRound, SetStarter
 from sushigo_score.game.state import State
-from sushigo_score.present.dealing import dealing, next_starter, pass_way
+from sushigo_score.present.dealing import dealing, next_starter, pass_way, swaps_hands
 from sushigo_score.present.draft import Draft, choose_dessert
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text.language import LANGUAGES, words_for
@@ -28,7 +28,7 @@ SHUFFLE_AGAIN = "Reshuffle all the cards except the desserts that were played"
         ("standard", "standard", ["left", "left", "left"]),
         ("two-way", "two_way", ["left", "right", "left"]),
         ("golf", "golf", ["left", "left", "left"]),
-        ("puppet", "puppet", ["left", "left", "left"]),
+        ("puppet", "puppet", [None, None, None]),
         ("piles", "personal_piles", [None, None, None]),
         ("battle", "sushi_battle", [None, None, None]),
     ),
@@ -61,8 +61,9 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             0,
             [
                 "Deal 9 cards to both players and to the dummy",
-                "The third hand is for the dummy, Dummy; both players take turns playing it",
-                "Pass left",
+                "Dummy’s cards stay face down in a pile",
+                "Each turn one of you plays for Dummy: take its top card into your hand, then play one card for yourself and one for Dummy",
+                "Then swap hands with each other; next turn the other one plays for Dummy",
             ],
         ),
         ("strawberry", draft("anniversary", 2), 0, ["Deal 2 players 10 cards each", "Pass left"]),
@@ -99,7 +100,10 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             "piles",
             draft("anniversary", 2, variant="personal_piles"),
             0,
-            ["Deal 4 piles of 5 cards: one hand and one draw pile each"],
+            [
+                "Deal 4 piles of 5 cards: one hand and one draw pile each",
+                "Each turn, play a card, swap hands, and draw a card from your own pile",
+            ],
         ),
         (
             "party of five",
@@ -145,6 +149,24 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
 )
 def test_before_a_round(made: Draft, number: int, lines: list[str]) -> None:
     assert list(dealing(ENGLISH.of(made.setup.edition), made.setup, number)) == lines
+
+
+@pytest.mark.parametrize(
+    ("variant", "swapped"),
+    examples(
+        ("puppet", "puppet", True),
+        ("piles", "personal_piles", True),
+        ("battle", "sushi_battle", False),
+        ("standard", "standard", False),
+    ),
+)
+def test_where_hands_are_swapped_none_are_passed(variant: str, swapped: bool) -> None:
+    setup = draft("anniversary", 2, variant=variant).setup
+    assert swaps_hands(setup) == swapped
+    lines = dealing(ENGLISH, setup, 1)
+    assert any("swap hands" in line for line in lines) == swapped
+    assert any(line.startswith("Pass ") for line in lines) == (variant == "standard")
+    assert any("chopsticks" in line for line in lines) == (variant == "sushi_battle")
 
 
 @pytest.mark.parametrize(

@@ -144,6 +144,14 @@ def round_eight(app: Any) -> None:
     _begin(app, start_of("party", 8, menu=EIGHT_MENU), *cards, *_put(3, "miso_soup"))
 
 
+def puppet(app: Any) -> None:
+    players = (Player("Ana"), Player("Ben"), Player("Puppet", puppet=True))
+    _begin(app, StartGame("anniversary", players, (0, 1, 2), dessert="mochi", variant="puppet"), *_put(0, "squid"))
+    from sushigo_score.ui.screens import round_trays
+
+    app.stage.open(round_trays.dealing(app))
+
+
 def soups(app: Any) -> None:
     menu = ("temaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding")
     cards = (*_put(0, "miso_soup", "tofu", "miso_soup"), CopyCard(1, "miso_soup"), *_put(3, "miso_soup"))
@@ -515,6 +523,7 @@ SCENES = tuple(
         race,
         round_eight,
         soups,
+        puppet,
         round_strawberry,
         yogurt_picker,
         die,

@@ -245,6 +245,20 @@ def test_miso_soup_two_at_once(sit: Any) -> None:
     assert hands.app.table.state == before
 
 
+@pytest.mark.parametrize(
+    ("variant", "arrow"),
+    [("standard", "pass_left"), ("puppet", "swap"), ("personal_piles", "swap"), ("sushi_battle", None)],
+)
+def test_the_bar_shows_what_becomes_of_the_hands(sit: Any, variant: str, arrow: str | None) -> None:
+    players = (Player("Ana"), Player("Ben"), *([Player("Puppet", puppet=True)] if variant == "puppet" else []))
+    colours = tuple(range(len(players)))
+    hands = sit(StartGame("anniversary", players, colours, dessert="mochi", variant=variant))
+    found = {button.symbol for button in hands.shown("SymbolButton")} & {"pass_left", "pass_right", "swap"}
+    assert found == ({arrow} if arrow else set())
+    hands.tap("SymbolButton", symbol="more")
+    assert next(hands.shown("Row", title=hands.say(texts.BEFORE_THE_ROUND)))
+
+
 # --- undo, remarks, players -------------------------------------------------------------------------
 
 

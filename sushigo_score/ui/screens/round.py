@@ -86,7 +86,11 @@ class RoundPage(Page):
     def _pass_way(self) -> list[SymbolButton]:
         state = self.app.table.state
         way = dealing.pass_way(state.setup, state.entering or 0)
-        if way is None or state.correcting is not None:
+        if state.correcting is not None:
+            return []
+        if dealing.swaps_hands(state.setup):
+            return [self._symbol("swap", table.SWAP_HANDS, self._tell_dealing)]
+        if way is None:
             return []
         text = table.PASS_LEFT if way == "left" else table.PASS_RIGHT
         return [self._symbol(f"pass_{way}", text, self._tell_dealing)]

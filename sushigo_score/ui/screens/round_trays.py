@@ -176,6 +176,9 @@ def menu(app: WasabiBowl) -> Tray:
         if not entered.open and number != state.entering:
             shown = words.say(table.SHOW_RESULT, round=number + 1)
             offers.append(Offer(shown, partial(app.stage.go, "result", round=number, only=True), "explain"))
+    if state.entering is not None and state.correcting is None:
+        before = partial(app.stage.open_with, partial(dealing, app))
+        offers.append(Offer(words.say(table.BEFORE_THE_ROUND), before, "game"))
     offers.append(Offer(words.say(RULES), partial(app.stage.go, "rules"), "rules"))
     compare = partial(app.stage.go, "files", compare=True)
     offers.append(Offer(words.say(claims.COMPARE_FILE), compare, "compare"))
