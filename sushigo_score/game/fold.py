@@ -43,6 +43,7 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
 from sushigo_score.rules.cards import Stack, parse_item
+from sushigo_score.rules.dishes.rolls import RACE_ICONS
 from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import dice_after
 
@@ -82,6 +83,7 @@ def _in_round(state: State, command: RoundCommand) -> State:
         case FinishRace(seat=seat):
             return _finish(state, command)
         case UndoFinish(seat=seat):
+            state = replace(state, finished_with=None)
             return state.with_round(replace(state.at, race=_without_last_finish(state.at.race, seat)))
         case TakeSquishy(seat=seat):
             return state.with_round(replace(state.at, leads=(*state.at.leads, seat)))
@@ -127,7 +129,10 @@ def _unstacked(tableau: Tableau, text: str) -> Tableau:
 def _finish(state: State, command: FinishRace) -> State:
     race, seat = state.at.race, command.seat
     race = (*race[:-1], (*race[-1], seat)) if command.with_last else (*race, (seat,))
+    icons = state.at.tableaux[seat].sum("uramaki")
     tableau = lay.without_uramaki(state.at.tableaux[seat])
+    known = icons if icons >= RACE_ICONS else state.last_total if command.with_last else None
+    state = replace(state, finished_with=None if known is None or state.entering is None else (state.entering, known))
     return state.with_round(replace(state.at, race=race)).with_tableau(seat, tableau)
 
 

@@ -29,6 +29,8 @@ class State:
     status: str = RUNNING
     title: str = ""
     notes: str = ""
+    finished_with: tuple[int, int] | None = None
+    """In which round the uramaki race was finished last, and with how many icons, if they had been entered."""
 
     @property
     def game(self) -> Game:
@@ -48,6 +50,12 @@ class State:
         if self.entering is None:
             raise LookupError("no round is being entered")
         return self.rounds[self.entering]
+
+    @property
+    def last_total(self) -> int | None:
+        """With how many icons the race of the round being entered was finished last, as far as that is known."""
+        at, total = self.finished_with or (None, None)
+        return total if at == self.entering else None
 
     @property
     def squishy_holder(self) -> int | None:

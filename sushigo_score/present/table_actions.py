@@ -56,6 +56,14 @@ def next_prize(state: State, *, with_last: bool = False) -> int:
     return RACE_PRIZES[taken] if taken < len(RACE_PRIZES) else 0
 
 
+def can_share(state: State, seat: int) -> bool:
+    """Whether a player may have had the same total as the last finisher: only equal totals share a place."""
+    if not state.at.race or seat in state.at.race[-1]:
+        return False
+    icons = state.at.tableaux[seat].sum("uramaki")
+    return icons < RACE_ICONS or state.last_total in (None, icons)  # with fewer, the cards may not have been entered
+
+
 def last_finishers(state: State, words: Words) -> str:
     """Those who share the last finish, by name."""
     return words.listed(_name(state, seat) for seat in state.at.race[-1])
@@ -69,9 +77,10 @@ def _race(state: State, seat: int, words: Words) -> Iterator[Action]:
         prize = next_prize(state)
         text = words.say(table.FINISH, icons=icons, points=prize)
         yield Action(text, "uramaki_5", FinishRace(seat), urgent=prize > 0)
-        if state.at.race and seat not in state.at.race[-1]:
-            shared = words.say(table.FINISH_SHARED, points=next_prize(state, with_last=True))
-            yield Action(shared, "uramaki_5", FinishRace(seat, with_last=True), urgent=True)
+        if can_share(state, seat):
+            prize = next_prize(state, with_last=True)
+            shared = words.say(table.FINISH_SHARED, points=prize)
+            yield Action(shared, "uramaki_5", FinishRace(seat, with_last=True), urgent=prize > 0)
     yield Action(words.say(table.RACE), "uramaki_3", opens=RACE)
 
 
@@ -87,7 +96,7 @@ def race_choices(state: State, words: Words) -> tuple[Action, ...]:
         found += [
             Action(words.say(table.RACE_SHARES, name=player.name, names=names), "", FinishRace(seat, with_last=True))
             for seat, player in enumerate(state.setup.players)
-            if seat not in state.at.race[-1]
+            if can_share(state, seat)
         ]
     finished = {seat for finish in state.at.race for seat in finish}
     found += [

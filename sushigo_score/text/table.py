@@ -20,11 +20,15 @@ END_CORRECTION: Final = N_("Finish correction")
 NOTES: Final = N_("{n:remarks}")
 
 FINISH: Final = N_("{icons:icons}: finish for {points}")
-FINISH_SHARED: Final = N_("Tied finish: {points}")
+FINISH_SHARED: Final = N_("Same turn, same total: {points}")
 RACE: Final = N_("Uramaki race")
 RACE_HELP: Final = N_(
     "Anyone with 10 or more icons finishes: 8, 5 and 2 points for the first three, and the uramaki are "
     "discarded. You can record a finish here without entering the cards."
+)
+RACE_ORDER: Final = N_(
+    "If several players finish in the same turn, the higher total goes first: record it first. Only equal totals share a "
+    "place, counted after chopsticks and spoon."
 )
 RACE_NEXT: Final = N_("{name} finishes now: {points:points}")
 RACE_NOTHING: Final = N_("{name} finishes now: no places left, no points")

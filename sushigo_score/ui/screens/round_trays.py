@@ -115,8 +115,10 @@ def race(app: WasabiBowl) -> Tray:
     track = RaceTrack(size_hint_y=None, height=dp(64))
     track.finishes = [[state.colours[seat] for seat in finish] for finish in state.at.race]
     rows = _rows(app, race_choices(state, words), partial(_do, app))
-    help_ = Caption(text=words.say(table.RACE_HELP), kind="small", tone="text_soft")
-    return Tray(track, help_, *rows, title=words.say(table.RACE))
+    help_ = [
+        Caption(text=words.say(text), kind="small", tone="text_soft") for text in (table.RACE_HELP, table.RACE_ORDER)
+    ]
+    return Tray(track, *help_, *rows, title=words.say(table.RACE))
 
 
 def _do(app: WasabiBowl, action: Action) -> None:
