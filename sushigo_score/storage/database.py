@@ -27,7 +27,7 @@ from sushigo_score.storage.sqlite import (
     remove,
     write_setting,
 )
-from sushigo_score.storage.tidying import keep_to_ourselves, sweep
+from sushigo_score.storage.tidying import tidy
 
 if TYPE_CHECKING:
     from sushigo_score.storage.salvage import Salvaged
@@ -57,9 +57,7 @@ def open_database(folder: str) -> Opened:
     with file_errors():
         os.makedirs(folder, mode=0o700, exist_ok=True)
     aside = finish_setting_aside(path)
-    folders = (folder, os.path.join(folder, BACKUPS))
-    sweep(*folders)
-    keep_to_ourselves(*folders)
+    tidy(folder, os.path.join(folder, BACKUPS))
     try:
         return Opened(_open(path), aside)
     except NotOurs:

@@ -28,32 +28,30 @@ _LEFT_OVER: Final = re.compile(rf".*(\.{_HEX}\.(restoring|part)|{re.escape(SALVA
 _OF_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
-def sweep(*folders: str) -> None:
-    """Remove what a copy, a backup or a file left behind that the app was killed in the middle of.
+def tidy(*folders: str) -> None:
+    """Remove what the app left behind where it was killed, and let nobody else on this machine look into the rest.
 
-    What was written a moment ago may be the work of another window, where no folder can be locked.
+    What was written a moment ago may be the work of another window, where no folder can be locked. A folder that all
+    share stays open to them.
     """
-    now = time()
+    end = time() - _A_WHILE
+    for folder in folders:
+        with suppress(OSError):
+            _close(folder, os.stat(folder))
     for entry in _files(*folders):
         with suppress(OSError):
-            if _LEFT_OVER.fullmatch(entry.name) and abs(now - entry.stat(follow_symlinks=False).st_mtime) > _A_WHILE:
+            found = entry.stat(follow_symlinks=False)
+            if _LEFT_OVER.fullmatch(entry.name) and found.st_mtime < end:
                 os.remove(entry.path)
-
-
-def keep_to_ourselves(*folders: str) -> None:
-    """Let nobody else on this machine look into the folders and files of the app; a folder that all share stays so."""
-    if os.name != "posix":
-        return
-    for each in folders:
-        with suppress(OSError):
-            _close(each, os.stat(each))
-    for entry in _files(*folders):
-        with suppress(OSError):
-            _close(entry.path, entry.stat(follow_symlinks=False))
+            else:
+                _close(entry.path, found)
 
 
 def _close(path: str, found: os.stat_result) -> None:
-    if found.st_uid == os.geteuid() and found.st_mode & _OF_OTHERS and not found.st_mode & stat.S_ISVTX:
+    """Take all rights away from others, where there are such rights."""
+    if os.name != "posix" or not found.st_mode & _OF_OTHERS or found.st_mode & stat.S_ISVTX:
+        return
+    if found.st_uid == os.geteuid():
         os.chmod(path, stat.S_IMODE(found.st_mode) & ~_OF_OTHERS)
 
 
