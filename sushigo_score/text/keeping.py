@@ -76,7 +76,7 @@ RESTORE_DETAIL: Final = N_("Your current games are kept")
 ALL_AS_CSV: Final = N_("All games as a spreadsheet")
 ALL_AS_CSV_DETAIL: Final = N_("CSV, one row per game")
 OWN_BACKUPS: Final = N_("Automatic backups")
-SET_ASIDE: Final = N_("Games that could not be read and were set aside")
+SET_ASIDE: Final = N_("Games set aside earlier")
 SOME_DAMAGED: Final = N_("{games:games} could not be read and were skipped.")
 # NOTE: figures after a colon: "Added: 3 games. Here already: 1 game."
 TAKEN: Final = N_("Added: {added:games}. Already here: {known:games}.")
@@ -86,8 +86,9 @@ REPLACE_ALL_DETAIL: Final = N_(
     "A backup holds everything, including settings. What you have now is backed up first, so you can get it back."
 )
 REPLACE: Final = N_("Replace all games")
-REPLACED: Final = N_("The backup has been restored. Your previous games are in {path}.")
-REPLACED_BACK: Final = N_("Your games are back. What replaced them is in {path}.")
+# NOTE: figures after a colon: "The backup has been restored: 12 games."
+REPLACED: Final = N_("The backup has been restored: {games:games}. Your previous games are under “Automatic backups”.")
+REPLACED_BACK: Final = N_("Your games are back: {games:games}.")
 NO_BACKUPS_HERE: Final = N_("There are no backups here.")
 WORKING: Final = N_("{games:games} so far")
 STOP: Final = N_("Stop")

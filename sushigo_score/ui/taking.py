@@ -143,7 +143,7 @@ def _replaced(app: WasabiBowl, said: str, restored: Restored) -> None:
     app.settings.apply()
     app.go_home()
     app.refresh_history()
-    told = _with_left_out(look.words.say(said, path=visible(restored.kept)), restored.left_out)
+    told = _with_left_out(look.words.say(said, games=restored.games), restored.left_out)
     back = partial(_put_in_place, app, restored.kept, keeping.REPLACED_BACK)
     app.stage.say(told, look.words.say(screens.UNDO), back)
 

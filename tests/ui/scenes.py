@@ -479,6 +479,7 @@ def saving(app: Any) -> None:
 
 
 def backups(app: Any) -> None:
+    Path(app.store.back_up()).rename(Path(app.store.folder) / "games.sqlite3.damaged-20261118T203000000000.sqlite3")
     app.store.back_up()
     app.go_home()
     app.stage.go("files", folder=str(Path(app.store.folder) / "backups"), backups=True)

@@ -361,7 +361,7 @@ def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: H
     hands.tap("WordButton", text=keeping.REPLACE)
     ui.ticks(3)
     assert page_of(hands) == "HomePage"
-    assert told(hands).startswith("The backup has been restored.")
+    assert told(hands).startswith("The backup has been restored: 1 game.")
     assert len(hands.app.store.games()) == 1
     assert hands.app.settings.text_scale == "1.3"
     assert hands.app.begin(ORIGINAL)  # and the app goes on
@@ -384,7 +384,7 @@ def test_what_was_here_before_a_copy_is_one_tap_away(ui: Driver, hands: Hands, d
     assert [store.entries(game) for game in store.games()] != before
     ui.touch(hands.app.stage.toast._action)
     ui.ticks(3)
-    assert told(hands).startswith("Your games are back.")
+    assert told(hands) == "Your games are back: 1 game."
     assert [store.entries(game) for game in store.games()] == before
 
 
