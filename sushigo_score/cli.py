@@ -116,11 +116,15 @@ def unseen(files: Sequence[str], example: str) -> int:
 
 def _cannot_print(error: OSError) -> int:
     """Nobody reads on, as with `| head`, or the output has no room."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
     if isinstance(error, BrokenPipeError):
         return 0
     refusal = NotReadable("print.failed", code=error.errno or 0)
-    print(words_for(system_language()).refusal(refusal), file=sys.stderr)
+    try:
+        print(words_for(system_language()).refusal(refusal), file=sys.stderr, flush=True)
+    except OSError:  # there is no room for that either
+        os.dup2(nowhere, 2)
     return REFUSED
 
 
@@ -171,7 +175,7 @@ def _read(name: str) -> bytes:
     if name != _STANDARD_INPUT:
         return read_file(name, SIZE_LIMIT)
     if sys.stdin is None:
-        raise NotReadable("read.missing")
+        raise NotReadable("read.no_input")
     try:
         return sys.stdin.buffer.read(SIZE_LIMIT + 1)
     except OSError as error:

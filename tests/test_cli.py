@@ -165,11 +165,19 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_closed_and_full_streams_are_no_trouble() -> None:
-    for redirection, status in (">&-", 0), ("2>&-", 0), (">/dev/full", 2), ("- <&-", 2), ("none 2>&-", 2):
+    for redirection, status in (
+        (">&-", 0),
+        ("2>&-", 0),
+        (">/dev/full", 2),
+        ("- <&-", 2),
+        ("none 2>&-", 2),
+        ("none >/dev/full 2>/dev/full", 2),
+    ):
         command = f"{sys.executable} main.py score assets/example.sushigo {redirection}"
         done = subprocess.run(command, cwd=ROOT, shell=True, capture_output=True, timeout=60, check=False)
         assert b"Traceback" not in done.stdout + done.stderr
         assert b"no such file" not in done.stdout
+        assert redirection != "- <&-" or done.stderr == b"-: there is no standard input to read from\n"
         assert done.returncode == status, redirection
 
 

@@ -78,8 +78,8 @@ def _check_first(state: State | None, command: StartGame | ImportGame) -> None:
     for colour in command.colours:
         check_range(colour, COLOURS, "command.colours")
     if isinstance(command, ImportGame):
-        _check_text(command.title, TITLE_LIMIT)
-        _check_text(command.notes, NOTE_LIMIT)
+        _check_text(command.title, TITLE_LIMIT, "command.title")
+        _check_text(command.notes, NOTE_LIMIT, "command.note")
         _check_facts(command.game)
 
 
@@ -114,16 +114,16 @@ def _check_table_command(state: State, command: TableCommand) -> None:
         case ReorderSeats(order=order):
             _check_order(state, order)
         case WriteNote(text=text):
-            _check_text(text, NOTE_LIMIT)
+            _check_text(text, NOTE_LIMIT, "command.note")
         case NameGame(title=title):
-            _check_text(title, TITLE_LIMIT)
+            _check_text(title, TITLE_LIMIT, "command.title")
         case _:
             assert_never(command)
 
 
-def _check_text(text: str, most: int) -> None:
+def _check_text(text: str, most: int, key: str) -> None:
     if len(text) > most or not whole_text(text):
-        raise CommandRefused("command.note", most=most)
+        raise CommandRefused(key, most=most)
 
 
 def _check_course(state: State, command: BeginRound | EndRound | ReopenRound | FinishGame) -> None:

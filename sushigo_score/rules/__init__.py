@@ -2,5 +2,5 @@
 
 from typing import Final
 
-VERSION: Final = 1
-"""Raised whenever a correction changes what any game scores, so that kept summaries are worked out anew."""
+VERSION: Final = 2
+"""Raised whenever a correction changes what any game scores, or which names are alike, so that kept summaries are worked out anew."""

@@ -16,6 +16,15 @@ from sushigo_score.rules.refusals import NotInThisGame
 PUPPET_SEAT: Final = 2
 NAME_LIMIT: Final = 40
 HOUSE_RULES: Final = HouseRules._fields
+_BLANK: Final = "\u2800"
+"""A letter of Braille without a dot: no space, and nothing to be seen of it."""
+_IGNORABLE: Final = (
+    (0x00AD, 0x00AD), (0x034F, 0x034F), (0x061C, 0x061C), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F),
+    (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF),
+    (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF),
+)  # fmt: skip
+"""What Unicode calls default ignorable: letters of no width, marks of direction, selectors of a form."""
+_UNSEEN: Final = dict.fromkeys(code for first, last in _IGNORABLE for code in range(first, last + 1))
 _FOR_TWO: Final = ("personal_piles", "sushi_battle")
 COURSES: Final = (
     ("rolls", tuple(party.ROLLS), 1),
@@ -68,6 +77,8 @@ def check_names(names: Sequence[str]) -> None:
     for seat, name in enumerate(names):
         if not 1 <= len(name.strip()) <= NAME_LIMIT or not whole_text(name):
             raise NotInThisGame("setup.name_length", f"players[{seat}].name", most=NAME_LIMIT)
+        if not same_name(name).strip(_BLANK):
+            raise NotInThisGame("setup.name_unseen", f"players[{seat}].name")
         if (same := same_name(name)) in taken:
             raise NotInThisGame("setup.name_twice", f"players[{seat}].name", name=name, other=names[taken[same]])
         taken[same] = seat
@@ -79,12 +90,13 @@ def whole_text(text: str) -> bool:
 
 
 def same_name(name: str) -> str:
-    """What two writings of one name have in common.
+    """What two writings of one name have in common; what nobody sees makes no difference.
 
-    >>> same_name(" ANA ") == same_name("Ana")
+    >>> same_name(" ANA ") == same_name("Ana") == same_name("A\u200bna\ufeff")
     True
     """
-    return normalize("NFC", name.strip()).casefold()
+    seen = name if name.isascii() else name.translate(_UNSEEN)
+    return normalize("NFC", seen.strip()).casefold()
 
 
 def check_house_rules(setup: Setup) -> None:

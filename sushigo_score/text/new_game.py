@@ -48,6 +48,7 @@ PROBLEMS: Final = {
     "menu.not_for_seven": N_("{dish} is not for 7 or 8 players"),
     "setup.name_twice": N_("Someone at the table already has this name"),
     "setup.name_length": N_("A name must have 1 to {most} characters"),
+    "setup.name_unseen": N_("A name needs letters that can be seen"),
     "command.full": N_("At most {most} can play"),
 }
 """Why a game cannot begin yet, or a choice is not open."""

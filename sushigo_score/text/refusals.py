@@ -33,6 +33,7 @@ REFUSALS: Final = {
     "command.puppet_seat": N_("the puppet keeps the third seat"),
     "command.cards_lie": N_("cards have been entered; you can only change seats before the first card"),
     "command.note": N_("a note can have at most {most} characters"),
+    "command.title": N_("a title can have at most {most} characters"),
     "command.one_card": N_("“{item}” is a stack; enter one card at a time"),
     "command.copy": N_("“{item}” is a special order; enter it with the special order card"),
     "command.no_special_order": N_("special order is not on the menu of this game"),
@@ -96,6 +97,7 @@ REFUSALS: Final = {
     "people.unknown": N_("this player no longer exists"),
     # reading
     "read.missing": N_("file not found"),
+    "read.no_input": N_("there is no standard input to read from"),
     "read.directory": N_("this is a folder, not a game file"),
     "read.not_ordinary": N_("this is not a file but a pipe or a device"),
     "read.forbidden": N_("no permission to read this file"),
@@ -134,6 +136,7 @@ REFUSALS: Final = {
     "setup.name_length": N_("a name must have 1 to {most} characters"),
     "setup.name_twice": N_("the name “{name}” is already taken ({other}); give each player a different name"),
     "file.too_many_rounds": N_("{rounds:rounds} is too many; a game has at most {most}"),
+    "setup.name_unseen": N_("a name needs letters that can be seen"),
     "file.open_round": N_("only the last round can be open"),
     "file.tableaux": N_("{number:tableaux} for {right:players}; there must be one for each player"),
     "file.count_not_whole": N_("the count of “{item}” must be a whole number"),

@@ -304,7 +304,7 @@ def test_rematch_keeps_players_setup_and_seats() -> None:
         ("seats after the first card", ORIGINAL, [PutCard(0, "egg")], ReorderSeats((1, 0)), "command.cards_lie"),
         ("the puppet in another seat", PUPPET, [], ReorderSeats((2, 1, 0)), "command.puppet_seat"),
         ("an endless note", ORIGINAL, [], WriteNote("x" * 100_001), "command.note"),
-        ("an endless title", ORIGINAL, [], NameGame("x" * 1_001), "command.note"),
+        ("an endless title", ORIGINAL, [], NameGame("x" * 1_001), "command.title"),
         ("a name with half a character", ORIGINAL, [], RenamePlayer(0, "A\ud800"), "setup.name_length"),
         ("no room for a nigiri left alone", ORIGINAL, [SetCount(0, "egg", 200), SetCount(0, "wasabi+egg", 1)], TakeBack(0, "wasabi"), "command.count"),
         ("an endless race", PARTY, [FinishRace(0)] * 100, FinishRace(0), "command.too_many"),
