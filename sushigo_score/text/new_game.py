@@ -15,7 +15,7 @@ VARIANTS: Final = {
     "golf": N_("All dishes score as usual, but the lowest total wins."),
     "personal_piles": N_("For 2 players: each has a hand of 5 cards and a personal draw pile of 5."),
     "sushi_battle": N_("For 2 players: draft cards from the table; whoever scored fewer points starts the next round."),
-    "puppet": N_("For 2 players: both take turns playing a third hand; it scores, but can’t win."),
+    "puppet": N_("For 2 players: you take turns playing a third hand; it scores, but can’t win."),
 }
 """What each variant changes."""
 

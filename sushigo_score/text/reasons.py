@@ -186,7 +186,9 @@ DECISIONS: Final = {
     "race_skips_places": N_(
         "if three or more share a place, one place is skipped for each of them after the first; the booklet only shows a tie of two."
     ),
-    "race_places_gone": N_("if you finish after the three places are taken, you score nothing but still discard."),
+    "race_places_gone": N_(
+        "once all three places are taken, finishing scores nothing; you can discard those uramaki or keep them."
+    ),
     "race_whole_turn": N_(
         "a turn counts as a whole: totals are compared after all its cards, including chopsticks and spoon."
     ),
@@ -211,6 +213,6 @@ DECISIONS: Final = {
     "tie_break_every_rank": N_("the tie-breaker settles every rank, not only first place."),
     "still_tied": N_("players who are still tied share the rank, and the win."),
     "below_zero": N_("totals can go below zero."),
-    "puppet_holds": N_("the puppet can hold the sushi boat and the squishy pudding, and has a die of its own."),
+    "puppet_holds": N_("the puppet can hold the sushi boat and the squishy pudding, and has its own die."),
     "puppet": N_("the puppet is scored as a third player, but can’t win."),
 }

@@ -60,7 +60,7 @@ RULES: Final = {
     ),
     "chopsticks": N_("No points; they let you play two cards on a later turn."),
     "spoon": N_(
-        "No points; on a later turn, ask the others, clockwise from your left, for a kind of card or one certain card."
+        "No points; on a later turn, ask the others, clockwise from your left, for a kind of card or a particular card."
     ),
     "menu": N_(
         "Draw 4 cards from the draw pile, play one of them instead, and shuffle the other 3 back in; the menu is discarded."
