@@ -27,6 +27,8 @@ from tests.game.tables import ORIGINAL, PARTY
 DATABASES, FILES, COPIES = (2500, 2500, 50_000) if os.environ.get("WASABI_BOWL_SOAK") else (150, 150, 2000)
 TIMES_AS_LONG = 100
 """What is damaged may take so many times what is healthy, on any machine."""
+MOST_SECONDS = 5.0
+"""Of the processor, not of the clock, for one hostile copy; Python and the libraries are loaded already."""
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -121,7 +123,7 @@ def test_hostile_copies(block: int) -> None:
     told = [line.split(maxsplit=2) for line in ran.stdout.splitlines()]
     assert len(told) == COPIES // 10
     slowest, seed, became = max(told, key=lambda line: float(line[0]))
-    assert float(slowest) < LONGEST_SECONDS, (seed, became)
+    assert float(slowest) < MOST_SECONDS, (seed, became)
     assert {"taken", "salvaged", "started"} <= {became.partition(":")[0] for _, _, became in told}
 
 

@@ -288,7 +288,7 @@ def test_a_tap_on_a_setting_builds_the_page_once_at_most(
     hands, built = Hands(ui, app), 0
     show = Stage._show
 
-    def count(stage: Stage, **more: bool) -> None:
+    def count(stage: Stage, **more: Any) -> None:
         nonlocal built
         built += 1
         show(stage, **more)
