@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import zipfile
-import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from io import BytesIO
 from typing import Final, NamedTuple
 
 from sushigo_score.game.check import check
@@ -16,23 +13,14 @@ from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.gamefile import GameFile, dump, fingerprint, is_iso_date, load
-from sushigo_score.storage.journals import UID_LENGTH, is_plain, journal_of
+from sushigo_score.storage.journals import UID_LENGTH, journal_of
 from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.storage.records import is_bounded, write_entry
-from sushigo_score.storage.sqlite import StoreRefused, refusing
+from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, state_of
 
 ENDING: Final = ".sushigo"
-MOST_GAMES: Final = 20_000
-MOST_MEBIBYTES: Final = 128
-_MEBIBYTE: Final = 1024 * 1024
 _LOOKED_AT: Final = 20
-_PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-"""Others expand without bound before they can be stopped."""
-
-
-class ImportRefused(Refusal):
-    """Raised if a file with games cannot be taken over as a whole."""
 
 
 class Exported(NamedTuple):
@@ -42,16 +30,27 @@ class Exported(NamedTuple):
     with_journal: bool
 
 
+class Ahead(NamedTuple):
+    """A game of this device that went on elsewhere: how it stands here and there, and the steps that are missing here."""
+
+    game: int
+    here: State
+    there: State
+    length: int
+    """How many steps it has here."""
+    steps: Sequence[Entry]
+
+
 class Imported(NamedTuple):
     """What became of one file: the game it is now, or was already; or why it was refused.
 
-    `continued`: it was here, and has steps that were not; `in_bin`: it was here, in the bin.
+    `ahead`: it is here, and went on elsewhere, which nothing is done about; `in_bin`: it is here, in the bin.
     """
 
     name: str
     game: int | None
     known: bool = False
-    continued: bool = False
+    ahead: Ahead | None = None
     in_bin: bool = False
     refusal: Refusal | None = None
 
@@ -90,15 +89,14 @@ def as_it_stands(gamefile: GameFile, session: Session) -> GameFile:
 def import_game(store: Store, data: bytes, name: str = "", *, again: bool = False) -> Imported:
     """Take over a game file.
 
-    One that is here already is told, and taken as another game only if wanted again; if it has gone on elsewhere,
-    the steps that are missing here are added.
+    One that is here already is told, and taken as another game only if wanted again; it is never changed.
     """
     gamefile = load(data)
-    uid, entries, _ = journal_of(gamefile)
+    uid, entries, _course = journal_of(gamefile)
     facts = fingerprint(gamefile.game)
     known = None if again else _known(store, uid, facts, gamefile.played_at)
     if known is not None:
-        return _meet(store, known, entries, name)
+        return Imported(name, known, known=True, ahead=ahead_of(store, known, gamefile), in_bin=_in_bin(store, known))
     if entries is None:
         entries = _as_one_step(gamefile, store.clock())
         uid = facts[:UID_LENGTH]
@@ -131,7 +129,11 @@ class Own(NamedTuple):
 def own_copy(store: Store, gamefile: GameFile) -> Own | None:
     """The game of a file among those of this device: by its journal, or by its facts."""
     known = _known(store, journal_of(gamefile).uid, fingerprint(gamefile.game), gamefile.played_at)
-    return None if known is None else Own(known, any(deleted.game == known for deleted in store.bin()))
+    return None if known is None else Own(known, _in_bin(store, known))
+
+
+def _in_bin(store: Store, game: int) -> bool:
+    return any(deleted.game == game for deleted in store.bin())
 
 
 def keep_steps(store: Store, gamefile: GameFile, steps: Sequence[Entry]) -> int:
@@ -142,25 +144,16 @@ def keep_steps(store: Store, gamefile: GameFile, steps: Sequence[Entry]) -> int:
     return journal.game or 0
 
 
-def goes_on(store: Store, own: int, gamefile: GameFile) -> bool:
-    """Whether a file holds all steps of a game of this device, and some more."""
-    entries, here = journal_of(gamefile).entries or (), list(store.entries(own))
-    return len(entries) > len(here) and list(entries[: len(here)]) == here
-
-
-def bring_up_to_date(store: Store, own: int, gamefile: GameFile) -> None:
-    """Add to a game of this device the steps that a file has beyond it."""
-    _meet(store, own, journal_of(gamefile).entries, "")
-
-
-def _meet(store: Store, known: int, entries: Sequence[Entry] | None, name: str) -> Imported:
-    """A game that is here already: bring it up to date if it has gone on elsewhere."""
-    in_bin = any(deleted.game == known for deleted in store.bin())
-    here = list(store.entries(known))
-    if entries is None or in_bin or len(entries) <= len(here) or list(entries[: len(here)]) != here:
-        return Imported(name, known, known=True, in_bin=in_bin)
-    SqliteJournal(store.connection, known).extend(entries[len(here) :])
-    return Imported(name, known, known=True, continued=True)
+def ahead_of(store: Store, own: int, gamefile: GameFile) -> Ahead | None:
+    """What a file has beyond a game of this device, if it holds all steps of it and some more."""
+    told = journal_of(gamefile)
+    if told.entries is None or told.course is None or told.course.state is None:
+        return None
+    here = store.entries(own)
+    length = len(here)
+    if len(told.entries) <= length or tuple(told.entries[:length]) != tuple(here):
+        return None
+    return Ahead(own, state_of(here), told.course.state, length, told.entries[length:])
 
 
 def _known(store: Store, uid: str, facts: str, played_at: str | None) -> int | None:
@@ -197,65 +190,3 @@ def _facts_of(store: Store, game: int) -> str:
         return fingerprint(state_of(store.entries(game)).game)
     except GameDamaged:
         return ""
-
-
-def export_all(store: Store) -> tuple[bytes, list[int]]:
-    """All games in a zip, each a file of its own; and those that are damaged and could not be written."""
-    packed = BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        damaged = [game for game, written in zip(store.games(), pack(store, archive), strict=True) if not written]
-    return packed.getvalue(), damaged
-
-
-def pack(store: Store, archive: zipfile.ZipFile) -> Iterator[bool]:
-    """Put all games into a zip, one after another; False for each that is damaged and stays out."""
-    for game in store.games():
-        try:
-            written = export_game(store, game).text
-        except GameDamaged:
-            yield False
-        else:
-            archive.writestr(_name_in_zip(store, game), written)
-            yield True
-
-
-def _name_in_zip(store: Store, game: int) -> str:
-    begun_at, uid = store.begun_at(game), store.uid(game)
-    day = begun_at[:10] if is_iso_date(begun_at) else "game"
-    return f"{day}-{uid if is_plain(uid) else game}{ENDING}"
-
-
-def import_all(store: Store, data: bytes) -> Iterator[Imported]:
-    """Take over all games of a zip; each is taken, known already, or refused by itself."""
-    try:
-        archive = zipfile.ZipFile(BytesIO(data))
-    except (zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, OSError) as error:
-        raise ImportRefused("import.not_zip") from error
-    with archive:
-        wanted = [member for member in archive.infolist() if member.filename.endswith(ENDING)]
-        if len(wanted) > MOST_GAMES:
-            raise ImportRefused("import.too_many", most=MOST_GAMES)
-        room = MOST_MEBIBYTES * _MEBIBYTE
-        for member in wanted:
-            imported, size = _import_member(store, archive, member)
-            room -= size
-            if room < 0:
-                raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
-            yield imported
-
-
-def _import_member(store: Store, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> tuple[Imported, int]:
-    """Take over one file of a zip; its name is shown, never used as a path."""
-    data = b""
-    try:
-        if member.compress_type not in _PACKINGS:
-            raise ImportRefused("import.not_zip")
-        with archive.open(member) as file:
-            data = file.read(SIZE_LIMIT + 1)
-        return import_game(store, data, member.filename), len(data)
-    except StoreRefused:
-        raise  # it would be the same for all that follow
-    except Refusal as refusal:
-        return Imported(member.filename, None, refusal=refusal), len(data)
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OSError):
-        return Imported(member.filename, None, refusal=ImportRefused("import.not_zip")), len(data)

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple, TypeGuard
 
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import MOST_GAMES
 from sushigo_score.storage.gamefile import is_iso_date
 from sushigo_score.storage.journals import UID_LENGTH, is_plain
 from sushigo_score.storage.jsontext import read_json
@@ -21,6 +20,7 @@ from sushigo_score.storage.nodes import Node
 from sushigo_score.storage.records import STEPS_LIMIT, bounded, read_step
 from sushigo_score.storage.sqlite import Patience, StoreRefused, refusing
 from sushigo_score.storage.store import GameDamaged, state_of
+from sushigo_score.storage.zips import MOST_GAMES
 
 _MOST_PEOPLE: Final = 20_000
 _GAME_LIMIT: Final = 2 * 1024 * 1024

@@ -69,17 +69,7 @@ class SqliteJournal:
                 game = _insert_game(self._connection, self.uid, begun_at, fingerprint)
             else:
                 self._check_unchanged(game)
-            self._connection.executemany(
-                "INSERT INTO steps (game, number, at, step) VALUES (?, ?, ?, ?)",
-                [
-                    (game, number, entry.at, json.dumps(write_step(entry.step), ensure_ascii=False))
-                    for number, entry in enumerate(entries, start=len(self._entries))
-                ],
-            )
-            self._connection.execute(
-                "UPDATE games SET stale = 1, fingerprint = ?2 WHERE id = ?1 AND (NOT stale OR fingerprint IS NOT ?2)",
-                (game, fingerprint),
-            )
+            add_steps(self._connection, game, len(self._entries), entries, fingerprint)
         self.game, self.begun_at = game, begun_at
         self._entries.extend(entries)
 
@@ -94,6 +84,21 @@ class SqliteJournal:
             raise StoreRefused("store.no_such_game")
         if number != len(self._entries):
             raise StoreRefused("store.elsewhere")
+
+
+def add_steps(
+    connection: Database, game: int, first: int, entries: Sequence[Entry], fingerprint: str | None = None
+) -> None:
+    """Write steps of a game behind those that it has; `first` is the number of the first of them."""
+    rows = [
+        (game, number, entry.at, json.dumps(write_step(entry.step), ensure_ascii=False))
+        for number, entry in enumerate(entries, start=first)
+    ]
+    connection.executemany("INSERT INTO steps (game, number, at, step) VALUES (?, ?, ?, ?)", rows)
+    connection.execute(
+        "UPDATE games SET stale = 1, fingerprint = ?2 WHERE id = ?1 AND (NOT stale OR fingerprint IS NOT ?2)",
+        (game, fingerprint),
+    )
 
 
 def _insert_game(connection: Database, uid: str, at: str, fingerprint: str | None) -> int:

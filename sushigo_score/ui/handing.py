@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from sushigo_score.device.device import Kept, NoAppForThat, OpenAlready, Unable
 from sushigo_score.device.saving import Parcel
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import MOST_MEBIBYTES
+from sushigo_score.storage.zips import MOST_MEBIBYTES
 from sushigo_score.text import ends, keeping
 from sushigo_score.text.language import brief, visible
 from sushigo_score.ui.look import look

@@ -14,10 +14,11 @@ from sushigo_score.present.entering import shown_sheet
 from sushigo_score.present.listing import date_in_words, day_of
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.score import Sheet
-from sushigo_score.storage.exchange import ENDING, export_game, exported, pack
+from sushigo_score.storage.exchange import ENDING, export_game, exported
 from sushigo_score.storage.gamefile import GameFile, dump, is_iso_date
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
+from sushigo_score.storage.zips import pack
 from sushigo_score.text import keeping
 from sushigo_score.text.language import Words
 from sushigo_score.ui.busy import Work

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from sushigo_score.files import NotReadable, read_file
+from sushigo_score.files import NotReadable, open_file
 from sushigo_score.present.refused import with_place
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen import is_copy
-from sushigo_score.storage.exchange import MOST_MEBIBYTES, ImportRefused, import_all
+from sushigo_score.storage.exchange import Ahead, Imported
 from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.store import Store
+from sushigo_score.storage.takings import go_on_from, last_taking, note_added
+from sushigo_score.storage.zips import import_all
 from sushigo_score.text import keeping, screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.busy import Busy, Work
+from sushigo_score.ui.going_on import MOST_ASKED, ask_which, reread, tell_taking
 from sushigo_score.ui.look import look
 from sushigo_score.ui.stage import Place
 from sushigo_score.ui.tray import Tray
@@ -28,16 +32,32 @@ if TYPE_CHECKING:
 
 _COPY: Final = ".sqlite3"
 _ZIP: Final = ".zip"
-_MEBIBYTE: Final = 1024 * 1024
 
 
-class Taken(NamedTuple):
-    """How many games of a backup were added, were here, were refused; and why the first of these was."""
+@dataclass(slots=True)
+class Taken:
+    """What became of the games of a backup, and why the first of those refused was."""
 
-    added: int = 0
+    added: list[int] = field(default_factory=list)
     known: int = 0
     refused: int = 0
     why: str = ""
+    ahead: dict[int, Ahead] = field(default_factory=dict)
+    """Games of this device that went on elsewhere, by their numbers."""
+
+    def note(self, imported: Imported) -> None:
+        """Count one more game."""
+        if imported.refusal is not None:
+            self.why = self.why or with_place(look.words, imported.refusal)
+            self.refused += 1
+        elif imported.game is not None and (imported.in_bin or not imported.known):
+            self.added.append(imported.game)
+        else:
+            self.known += 1
+        if imported.ahead is not None:
+            before = self.ahead.get(imported.ahead.game)
+            if before is None or len(before.steps) < len(imported.ahead.steps):
+                self.ahead[imported.ahead.game] = imported.ahead
 
 
 def take_backup(app: WasabiBowl, path: str) -> None:
@@ -52,33 +72,55 @@ def take_backup(app: WasabiBowl, path: str) -> None:
 
 
 def _take(app: WasabiBowl, path: str) -> Work[Taken]:
-    """Take over all games of a zip, one after another."""
-    data = read_file(path, MOST_MEBIBYTES * _MEBIBYTE)
-    if len(data) > MOST_MEBIBYTES * _MEBIBYTE:
-        raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
+    """Take over all games of a zip, one after another; what was added until it is stopped can be taken back too."""
     while app.sum_up():  # games are known by what is kept of them then
         yield 0
     taken = Taken()
-    for done, imported in enumerate(import_all(app.store, data), start=1):
-        if imported.refusal is not None:
-            why = taken.why or with_place(look.words, imported.refusal)
-            taken = taken._replace(refused=taken.refused + 1, why=why)
-        elif imported.known:
-            taken = taken._replace(known=taken.known + 1)
-        else:
-            taken = taken._replace(added=taken.added + 1)
-        yield done
+    with open_file(path) as file:
+        try:
+            for done, imported in enumerate(import_all(app.store, file), start=1):
+                taken.note(imported)
+                yield done
+        finally:
+            if taken.added:
+                note_added(app.store, *taken.added)
     return taken
 
 
 def _tell(app: WasabiBowl, taken: Taken) -> None:
-    message = keeping.TAKEN_NOT_ALL if taken.refused else keeping.TAKEN
-    facts = {"added": taken.added, "known": taken.known}
-    more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
     app.refresh_history()
     if taken.added or taken.known:
         _leave_files(app)
-    app.stage.say(look.words.say(message, **facts, **more))
+    _tell_taken(app, taken)
+    if taken.ahead:
+        found = list(taken.ahead.values())[:MOST_ASKED]
+        ask_which(app, found, partial(_go_on, app, taken))
+
+
+def _tell_taken(app: WasabiBowl, taken: Taken, went_on: int = 0) -> None:
+    words = look.words
+    message = keeping.TAKEN_NOT_ALL if taken.refused else keeping.TAKEN
+    facts = {"added": len(taken.added), "known": taken.known - len(taken.ahead)}
+    more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
+    told = [words.say(message, **facts, **more)]
+    if left := len(taken.ahead) - went_on:
+        told.append(words.say(keeping.AHEAD, games=left))
+    if went_on:
+        told.append(words.say(keeping.WENT_ON, games=went_on))
+    if taken.added or went_on:
+        tell_taking(app, " ".join(told))
+    else:
+        app.stage.say(" ".join(told))
+
+
+def _go_on(app: WasabiBowl, taken: Taken, chosen: list[Ahead]) -> None:
+    try:
+        went_on = go_on_from(app.store, chosen, last_taking(app.store) if taken.added else None)
+    except Refusal as refusal:
+        app.stage.say(look.words.refusal(refusal))
+        return
+    reread(app)
+    _tell_taken(app, taken, went_on)
 
 
 def _leave_files(app: WasabiBowl) -> None:

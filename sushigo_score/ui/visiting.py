@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
+from sushigo_score.present.ahead import told_ahead
 from sushigo_score.present.listing import game_row
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import bring_up_to_date, goes_on, own_copy
-from sushigo_score.storage.gamefile import GameFile
-from sushigo_score.text import claims
+from sushigo_score.storage.exchange import Ahead, ahead_of, own_copy
+from sushigo_score.storage.takings import go_on_from, note_added
+from sushigo_score.text import claims, keeping
+from sushigo_score.ui.going_on import tell_taking
 from sushigo_score.ui.look import look
 from sushigo_score.ui.offers import Offer, rows_of
 from sushigo_score.ui.pages import OF_A_GAME
@@ -78,17 +80,21 @@ def _band_of(app: WasabiBowl) -> tuple[str, list[WordButton]]:
         if table.visit.alike and table.beside is None:
             buttons.append(_button(claims.COMPARE, "compare", partial(ask_which, app)))
     if table.beside is not None:
-        if not table.visiting and _goes_on(app, table.beside):
+        if _ahead(app):
             buttons.append(_button(claims.GO_ON_FROM_FILE, "redo", partial(bring_up, app)))
         buttons.append(_button(claims.SEE_DIFFERENCES, "compare", partial(app.stage.go, "compare")))
     return words.say(claims.LOOKING if table.visiting else claims.TOLD_OTHERWISE), buttons
 
 
-def _goes_on(app: WasabiBowl, beside: GameFile) -> bool:
+def _ahead(app: WasabiBowl) -> Ahead | None:
+    """What the copy beside one's own game has beyond it, if it goes on from there."""
+    table = app.table
+    if table.beside is None or table.visiting:
+        return None
     try:
-        return goes_on(app.store, app.table.game, beside)
+        return ahead_of(app.store, table.game, table.beside)
     except Refusal:
-        return False
+        return None
 
 
 def _button(text: str, symbol: str, then: Callable[[], Any]) -> WordButton:
@@ -113,10 +119,11 @@ def keep(app: WasabiBowl) -> None:
         app.stage.say(look.words.refusal(refusal))
         return
     if kept:
+        note_added(app.store, app.table.game)
         app.table.beside = beside
         app.refresh_history()
         app.show_game()
-        app.stage.say(look.words.say(told))
+        tell_taking(app, look.words.say(told))
 
 
 def ask_which(app: WasabiBowl) -> None:
@@ -144,16 +151,31 @@ def compare_with_own(app: WasabiBowl, game: int) -> None:
 
 
 def bring_up(app: WasabiBowl) -> None:
-    """Add to one's own game the steps that the file has beyond it."""
-    beside, game = app.table.beside, app.table.game
-    if beside is None:
-        return
+    """Ask whether one's own game shall go on from the file, with what that would change."""
+    if ahead := _ahead(app):
+        app.stage.open_with(partial(_ask_going_on, app, ahead))
+
+
+def _ask_going_on(app: WasabiBowl, ahead: Ahead) -> Tray:
+    words = app.table.words
+    yes = WordButton(text=words.say(keeping.GO_ON), symbol="redo", style="main")
+    no = WordButton(text=words.say(keeping.LEAVE_MINE))
+    told = Caption(text=told_ahead(ahead.here, ahead.there, words))
+    tray = Tray(told, yes, no, title=words.say(claims.GO_ON_FROM_FILE))
+    yes.bind(on_tap=partial(_go_on, app, ahead, tray))
+    no.bind(on_tap=lambda *_: tray.away())
+    return tray
+
+
+def _go_on(app: WasabiBowl, ahead: Ahead, tray: Tray, *_: object) -> None:
+    tray.away()
     try:
-        bring_up_to_date(app.store, game, beside)
+        went_on = go_on_from(app.store, [ahead])
     except Refusal as refusal:
         app.stage.say(look.words.refusal(refusal))
         return
-    if app.table.open(game):
+    if app.table.open(ahead.game):
         app.refresh_history()
         app.show_game()
-        app.stage.say(look.words.say(claims.UP_TO_DATE))
+        if went_on:
+            tell_taking(app, look.words.say(claims.UP_TO_DATE))

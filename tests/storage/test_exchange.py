@@ -15,13 +15,10 @@ import pytest
 from sushigo_score.game.commands import BeginRound, EndRound, ImportGame, PutCard, ReopenRound, WriteNote
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage import exchange, sqlite
+from sushigo_score.storage import exchange, sqlite, zips
 from sushigo_score.storage.exchange import (
-    ImportRefused,
     Own,
-    export_all,
     export_game,
-    import_all,
     import_game,
     own_copy,
 )
@@ -29,6 +26,7 @@ from sushigo_score.storage.gamefile import load
 from sushigo_score.storage.history import refresh_all, waiting
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
+from sushigo_score.storage.zips import ImportRefused, export_all, import_all
 from tests.game.tables import ORIGINAL, ticking
 from tests.storage.test_hostile import mutated
 
@@ -179,18 +177,21 @@ def test_a_game_corrected_here_is_known_when_its_file_comes_again(store: Store) 
     assert store.session(first).state == session.state
 
 
-def test_a_game_that_has_gone_on_elsewhere_is_brought_up_to_date(store: Store, other: Store) -> None:
+def test_a_game_that_has_gone_on_elsewhere_is_told_and_not_changed(store: Store, other: Store) -> None:
     game = new_game(store)
     there = import_game(other, export_game(store, game).text.encode()).game
     assert there is not None
     other.session(there).do(PutCard(1, "tempura"))
+    before = store.entries(game)
     back = import_game(store, export_game(other, there).text.encode())
-    assert (back.game, back.known, back.continued) == (game, True, True)
-    assert store.entries(game) == other.entries(there)
+    assert (back.game, back.known) == (game, True)
+    assert back.ahead is not None
+    assert [*before, *back.ahead.steps] == list(other.entries(there))
+    assert back.ahead.there.game == other.session(there).state.game
+    assert store.entries(game) == before
     store.session(game).do(PutCard(1, "egg"))
-    other.session(there).do(PutCard(1, "salmon"))  # two ways: neither is overwritten
-    assert not import_game(store, export_game(other, there).text.encode()).continued
-    assert store.session(game).state.at.tableaux[1].written == {"tempura": 1, "egg": 1}
+    other.session(there).do(PutCard(1, "salmon"))  # two ways: neither goes on from the other
+    assert import_game(store, export_game(other, there).text.encode()).ahead is None
 
 
 def test_a_known_game_in_the_bin_is_told(store: Store) -> None:
@@ -304,10 +305,10 @@ def test_a_refused_file_leaves_nothing_behind(store: Store) -> None:
 
 def test_everything_goes_over_in_a_zip(store: Store, other: Store) -> None:
     games = [new_game(store), new_game(store)]
-    outcomes = list(import_all(other, export_all(store)[0]))
+    outcomes = list(import_all(other, BytesIO(export_all(store)[0])))
     assert len(outcomes) == len(games)
     assert sorted(other.uid(game) for game in other.games()) == sorted(store.uid(game) for game in store.games())
-    assert all(outcome.known for outcome in import_all(other, export_all(store)[0]))
+    assert all(outcome.known for outcome in import_all(other, BytesIO(export_all(store)[0])))
 
 
 def zipped(**files: bytes) -> bytes:
@@ -324,7 +325,7 @@ GOOD = next(GAMES.glob("original-3-players-wasabi-stacks.sushigo")).read_bytes()
 def test_names_in_a_zip_are_never_paths(store: Store, tmp_path: Path) -> None:
     before = {path for path in tmp_path.rglob("*") if path.suffix not in (".sqlite3-wal", ".sqlite3-shm")}
     names = ("../../escaped.sushigo", "/tmp/absolute.sushigo", "C:\\windows.sushigo", "a/b/c.sushigo")
-    outcomes = list(import_all(store, zipped(**dict.fromkeys(names, GOOD))))
+    outcomes = list(import_all(store, BytesIO(zipped(**dict.fromkeys(names, GOOD)))))
     assert [outcome.name for outcome in outcomes] == list(names)
     assert sum(not outcome.known for outcome in outcomes) == 1
     after = {path for path in tmp_path.rglob("*") if path.suffix not in (".sqlite3-wal", ".sqlite3-shm")}
@@ -333,7 +334,7 @@ def test_names_in_a_zip_are_never_paths(store: Store, tmp_path: Path) -> None:
 
 
 def test_bad_files_in_a_zip_are_told_one_by_one(store: Store) -> None:
-    outcomes = list(import_all(store, zipped(**{"a.sushigo": b"{", "b.sushigo": GOOD, "c.txt": b"no game"})))
+    outcomes = list(import_all(store, BytesIO(zipped(**{"a.sushigo": b"{", "b.sushigo": GOOD, "c.txt": b"no game"}))))
     assert [(outcome.name, outcome.game is None) for outcome in outcomes] == [("a.sushigo", True), ("b.sushigo", False)]
     assert outcomes[0].refusal is not None
     assert outcomes[0].refusal.key == "json.broken"
@@ -342,16 +343,16 @@ def test_bad_files_in_a_zip_are_told_one_by_one(store: Store) -> None:
 def test_bombs_are_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     big = zipped(**{"bomb.sushigo": b" " * (200 * 1024 * 1024)})
     assert len(big) < 1024 * 1024
-    (outcome,) = import_all(store, big)
+    (outcome,) = import_all(store, BytesIO(big))
     assert outcome.refusal is not None
     assert outcome.refusal.key == "json.too_large"
-    monkeypatch.setattr(exchange, "MOST_MEBIBYTES", 0)
+    monkeypatch.setattr(zips, "MOST_MEBIBYTES", 0)
     with pytest.raises(ImportRefused) as refused:
-        list(import_all(store, big))
+        list(import_all(store, BytesIO(big)))
     assert refused.value.key == "import.too_large"
-    monkeypatch.setattr(exchange, "MOST_GAMES", 1)
+    monkeypatch.setattr(zips, "MOST_GAMES", 1)
     with pytest.raises(ImportRefused):
-        list(import_all(store, zipped(**{"a.sushigo": GOOD, "b.sushigo": GOOD})))
+        list(import_all(store, BytesIO(zipped(**{"a.sushigo": GOOD, "b.sushigo": GOOD}))))
 
 
 @pytest.mark.parametrize("packing", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
@@ -359,7 +360,7 @@ def test_packings_that_expand_without_bound_are_refused(store: Store, packing: i
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", packing) as archive:
         archive.writestr("game.sushigo", GOOD)
-    (outcome,) = import_all(store, packed.getvalue())
+    (outcome,) = import_all(store, BytesIO(packed.getvalue()))
     assert outcome.refusal is not None
 
 
@@ -367,7 +368,7 @@ def test_mutated_zips_are_read_or_refused(store: Store) -> None:
     data = zipped(**{"a.sushigo": GOOD, "b.sushigo": b"{", "ć.sushigo": GOOD})
     for seed in range(400):
         with suppress(Refusal):
-            list(import_all(store, mutated(data, Random(seed))))
+            list(import_all(store, BytesIO(mutated(data, Random(seed)))))
 
 
 def test_a_locked_store_ends_the_import(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -375,7 +376,7 @@ def test_a_locked_store_ends_the_import(tmp_path: Path, monkeypatch: pytest.Monk
     here, other = Store(str(tmp_path / "locked")), Store(str(tmp_path / "locked"))
     other.connection.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreRefused) as refused:
-        list(import_all(here, zipped(**{f"{number}.sushigo": GOOD for number in range(9)})))
+        list(import_all(here, BytesIO(zipped(**{f"{number}.sushigo": GOOD for number in range(9)}))))
     assert refused.value.key == "store.locked"
     other.connection.execute("ROLLBACK")
 
@@ -383,5 +384,5 @@ def test_a_locked_store_ends_the_import(tmp_path: Path, monkeypatch: pytest.Monk
 @pytest.mark.parametrize("data", [b"", b"PK", b"no zip at all" * 100])
 def test_what_is_no_zip(store: Store, data: bytes) -> None:
     with pytest.raises(ImportRefused) as refused:
-        list(import_all(store, data))
+        list(import_all(store, BytesIO(data)))
     assert refused.value.key == "import.not_zip"

@@ -16,12 +16,13 @@ import pytest
 from sushigo_score.game.commands import BeginRound, PutCard
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.storage.exchange import export_all, import_game
+from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import listed_games, refresh
 from sushigo_score.storage.people import people
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.statistics import group_records, person_record
 from sushigo_score.storage.store import Store
+from sushigo_score.storage.zips import export_all
 from tests.game.tables import ORIGINAL, PARTY
 
 DATABASES, FILES, COPIES = (2500, 2500, 50_000) if os.environ.get("WASABI_BOWL_SOAK") else (150, 150, 2000)

@@ -16,16 +16,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import PutCard
-from sushigo_score.storage import exchange
+from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
 from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.gamefile import GameFile, dump, load
 from sushigo_score.storage.qr import MOST_LETTERS, SCHEME, read_code, write_code
 from sushigo_score.storage.store import Store, state_of
+from sushigo_score.storage.zips import export_all
 from sushigo_score.text import claims, keeping, screens
 from sushigo_score.text.language import words_for
 from tests.game.tables import ORIGINAL
 from tests.ui.playing import Hands
+from tests.ui.test_app import FIRST
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -284,6 +285,89 @@ def test_whoever_takes_games_while_one_is_played_is_back_at_it(ui: Driver, hands
     assert (page_of(hands), hands.app.table.game) == (page, game)
 
 
+def backup_of(path: Path, store: Store) -> None:
+    """All games of another device, where this one finds backups."""
+    path.write_bytes(export_all(store)[0])
+    store.close()
+
+
+@pytest.fixture
+def elsewhere(hands: Hands, tmp_path: Path) -> Store:
+    """Another device with the same two games, one over and one running, both gone on; and a third."""
+    own, other = hands.app.store, Store(str(tmp_path / "elsewhere"))
+    hands.app.begin(FIRST)
+    hands.app.go_home()
+    running, finished = own.games()[0], own.games()[1]
+    for game, steps in (
+        (finished, (ReopenRound(0), SetCount(1, "squid", 40), EndRound(), RenamePlayer(0, "Loser"))),
+        (running, (PutCard(1, "squid"),)),
+    ):
+        there = import_game(other, export_game(own, game).text.encode()).game or 0
+        for step in steps:
+            other.session(there).do(step)
+    import_game(other, (GAMES / f"{OTHER}.sushigo").read_bytes())
+    return other
+
+
+def all_cards(hands: Hands) -> dict[int, Any]:
+    return {game: hands.app.store.entries(game) for game in hands.app.store.games()}
+
+
+def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
+    hands: Hands, documents: Path, elsewhere: Store
+) -> None:
+    backup_of(documents / "b.zip", elsewhere)
+    before = all_cards(hands)
+    running, finished = sorted(before, reverse=True)
+    to_settings(hands)
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title="b.zip")
+    after = all_cards(hands)
+    assert len(after) == 3
+    assert {game: after[game] for game in before} == before
+    assert told(hands) == "Added: 1 game. Already here: 0 games. Went on elsewhere: 2 games."
+    rows = {row.on: row for row in hands.shown("SwitchRow")}
+    assert "Ben +3" in rows[True].detail
+    assert "Yours is over." in rows[False].detail
+    assert "is called Loser there." in rows[False].detail
+    assert "Winner in the other copy: " in rows[False].detail
+    hands.tap_main()
+    assert told(hands).endswith("Went on elsewhere: 1 game. Gone on with: 1 game.")
+    assert all_cards(hands)[finished] == before[finished]
+    assert len(all_cards(hands)[running]) == len(before[running]) + 1
+    assert hands.app.stage.toast.act()
+    assert all_cards(hands) == before
+    assert told(hands) == keeping.TAKEN_BACK
+
+
+def test_a_finished_game_goes_on_only_if_it_is_chosen_and_can_be_taken_back_later(
+    hands: Hands, documents: Path, elsewhere: Store
+) -> None:
+    backup_of(documents / "b.zip", elsewhere)
+    before = all_cards(hands)
+    to_settings(hands)
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title="b.zip")
+    hands.tap("SwitchRow", on=False)
+    hands.tap_main()
+    assert all(len(all_cards(hands)[game]) > len(steps) for game, steps in before.items())
+    to_settings(hands)
+    hands.tap("Row", title=keeping.TAKE_BACK)
+    assert all_cards(hands) == before
+    assert not list(hands.shown("Row", title=keeping.TAKE_BACK))
+
+
+def test_own_games_are_left_as_they_are_if_wanted(hands: Hands, documents: Path, elsewhere: Store) -> None:
+    backup_of(documents / "b.zip", elsewhere)
+    before = all_cards(hands)
+    to_settings(hands)
+    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title="b.zip")
+    hands.tap("WordButton", text=keeping.LEAVE_MINE)
+    after = all_cards(hands)
+    assert {game: after[game] for game in before} == before
+
+
 def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> None:
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
@@ -454,7 +538,7 @@ def test_the_day_is_that_of_the_table(hands: Hands, monkeypatch: pytest.MonkeyPa
 
 def test_packing_is_what_exporting_is(hands: Hands) -> None:
     store = hands.app.store
-    data, damaged = exchange.export_all(store)
+    data, damaged = export_all(store)
     assert damaged == []
     with zipfile.ZipFile(BytesIO(data)) as archive:
         assert archive.read(archive.namelist()[0]).decode() == export_game(store, store.games()[0]).text

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.text import keeping
 from sushigo_score.ui.folders import row
+from sushigo_score.ui.going_on import can_take_back, take_all_back
 from sushigo_score.ui.keeping import ALL_ROWS, BACKUP
 from sushigo_score.ui.look import look
 from sushigo_score.ui.sharing import keep
@@ -31,6 +32,7 @@ def data_rows(app: WasabiBowl) -> tuple[Widget, ...]:
             partial(app.stage.go, "files", backups=True),
             say(keeping.RESTORE_DETAIL),
         ),
+        *([row(say(keeping.TAKE_BACK), "undo", partial(take_all_back, app))] if can_take_back(app) else []),
         row(say(keeping.ALL_AS_CSV), "spreadsheet", partial(keep, app, ALL_ROWS), say(keeping.ALL_AS_CSV_DETAIL)),
     )
 

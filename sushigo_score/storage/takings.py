@@ -1,0 +1,124 @@
+"""What was taken in from outside last, so that all of it can be taken back as one step."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.exchange import Ahead
+from sushigo_score.storage.jsontext import read_json
+from sushigo_score.storage.nodes import Node
+from sushigo_score.storage.sqlite import Database, refusing, transaction
+from sushigo_score.storage.store import Store, add_steps
+
+_SETTING: Final = "taken_in"
+_TAKING_LIMIT: Final = 4 * 1024 * 1024
+_MOST: Final = 1 << 31
+
+
+@dataclass(slots=True)
+class Taking:
+    """The games that were added, each with the number of its steps; those that went on, from how many steps to how many.
+
+    Games are told by the names that they have on every device: their numbers change where a backup is put in place.
+    """
+
+    added: dict[str, int] = field(default_factory=dict)
+    went_on: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    def __bool__(self) -> bool:
+        return bool(self.added or self.went_on)
+
+
+class TakenBack(NamedTuple):
+    """How many games were taken back, and how many were left since they were played on."""
+
+    games: int
+    left: int
+
+
+def note_taking(connection: Database, taking: Taking) -> None:
+    """Keep, in a transaction, what was taken in last, in place of what was taken in before it."""
+    written = json.dumps({"added": taking.added, "went_on": taking.went_on}, separators=(",", ":"))
+    connection.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (_SETTING, written))
+
+
+def last_taking(store: Store) -> Taking:
+    """What was taken in last, empty if nothing was or it was taken back."""
+    try:
+        fields = Node(read_json(store.setting(_SETTING, "{}").encode(), _TAKING_LIMIT)).fields((), ("added", "went_on"))
+        taking = Taking()
+        if "added" in fields:
+            taking.added = {uid: steps.whole(0, _MOST) for uid, steps in fields["added"].entries().items()}
+        if "went_on" in fields:
+            for uid, lengths in fields["went_on"].entries().items():
+                before, after = (length.whole(1, _MOST) for length in lengths.items())
+                taking.went_on[uid] = (before, after)
+    except (Refusal, ValueError):  # what nobody can read takes nothing back
+        return Taking()
+    return taking
+
+
+def note_added(store: Store, *games: int) -> Taking:
+    """Note games that were added together."""
+    taking = Taking({store.uid(game): _length(store.connection, game) for game in games})
+    with transaction(store.connection) as connection:
+        note_taking(connection, taking)
+    return taking
+
+
+def go_on_from(store: Store, found: Iterable[Ahead], taking: Taking | None = None) -> int:
+    """Add to games of this device the steps that another copy has beyond them, all or none; how many games that were.
+
+    `taking` is what else came with it, to be taken back with it. A game that was played on meanwhile is left as it is.
+    """
+    taking = Taking(dict(taking.added)) if taking else Taking()
+    with transaction(store.connection) as connection:
+        for ahead in found:
+            if _length(connection, ahead.game) == ahead.length:
+                add_steps(connection, ahead.game, ahead.length, ahead.steps)
+                taking.went_on[store.uid(ahead.game)] = (ahead.length, ahead.length + len(ahead.steps))
+        note_taking(connection, taking)
+    return len(taking.went_on)
+
+
+def take_back(store: Store) -> TakenBack:
+    """Take back all that was taken in last: what was added goes into the bin, what went on is as it was before.
+
+    A game that somebody played on since is left as it is.
+    """
+    taking = last_taking(store)
+    done = left = 0
+    with transaction(store.connection) as connection:
+        for uid, (before, after) in taking.went_on.items():
+            game, length, _ = _found(connection, uid)
+            if length == after:
+                connection.execute("DELETE FROM steps WHERE game = ? AND number >= ?", (game, before))
+                connection.execute("UPDATE games SET stale = 1, fingerprint = NULL WHERE id = ?", (game,))
+                done += uid not in taking.added
+            elif length > before:
+                left += 1
+        for uid, steps in taking.added.items():
+            game, length, deleted = _found(connection, uid)
+            if length == steps and not deleted:
+                connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (store.clock(), game))
+                done += 1
+            elif length and not deleted and uid not in taking.went_on:
+                left += 1
+        connection.execute("DELETE FROM settings WHERE name = ?", (_SETTING,))
+    return TakenBack(done, left)
+
+
+def _found(connection: Database, uid: str) -> tuple[int, int, bool]:
+    """The game of a name, how many steps it has, and whether it lies in the bin; 0 and none if it is not here."""
+    row = connection.execute("SELECT id, deleted_at IS NOT NULL FROM games WHERE uid = ?", (uid,)).fetchone()
+    return (int(row[0]), _length(connection, row[0]), bool(row[1])) if row else (0, 0, False)
+
+
+def _length(connection: Database, game: int) -> int:
+    with refusing(connection):
+        query = "SELECT coalesce(max(number) + 1, 0) FROM steps WHERE game = ?"
+        return int(connection.execute(query, (game,)).fetchone()[0])

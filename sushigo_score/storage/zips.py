@@ -1,0 +1,112 @@
+"""All games in one zip, and the games of a zip. What comes in is counted before it is listed, and never more than bounded."""
+
+from __future__ import annotations
+
+import zipfile
+import zlib
+from collections.abc import Iterator
+from io import BytesIO
+from typing import BinaryIO, Final
+
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.exchange import ENDING, Imported, export_game, import_game
+from sushigo_score.storage.gamefile import is_iso_date
+from sushigo_score.storage.journals import is_plain
+from sushigo_score.storage.jsontext import SIZE_LIMIT
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import GameDamaged, Store
+
+MOST_GAMES: Final = 20_000
+MOST_MEBIBYTES: Final = 128
+_MEBIBYTE: Final = 1024 * 1024
+_DIRECTORY_LIMIT: Final = 16 * _MEBIBYTE
+_MOST_ENTRIES: Final = 2 * MOST_GAMES
+_ENTRY: Final = b"PK\x01\x02"
+_PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""Others expand without bound before they can be stopped."""
+
+
+class ImportRefused(Refusal):
+    """Raised if a file with games cannot be taken over as a whole."""
+
+
+class _Counted:
+    """A zip of which no directory is read that lists more than any backup holds: each entry costs far more than it is long."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self.seek, self.tell, self.seekable, self.close = file.seek, file.tell, file.seekable, file.close
+        self._file = file
+
+    def read(self, size: int = -1) -> bytes:
+        """Read on; the directory comes in one piece, as `zipfile` asks for it."""
+        if size > _DIRECTORY_LIMIT:
+            raise ImportRefused("import.too_many", most=MOST_GAMES)
+        data = self._file.read(size)
+        if data.count(_ENTRY) > _MOST_ENTRIES:
+            raise ImportRefused("import.too_many", most=MOST_GAMES)
+        return data
+
+
+def export_all(store: Store) -> tuple[bytes, list[int]]:
+    """All games in a zip, each a file of its own; and those that are damaged and could not be written."""
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        damaged = [game for game, written in zip(store.games(), pack(store, archive), strict=True) if not written]
+    return packed.getvalue(), damaged
+
+
+def pack(store: Store, archive: zipfile.ZipFile) -> Iterator[bool]:
+    """Put all games into a zip, one after another; False for each that is damaged and stays out."""
+    for game in store.games():
+        try:
+            written = export_game(store, game).text
+        except GameDamaged:
+            yield False
+        else:
+            archive.writestr(_name_in_zip(store, game), written)
+            yield True
+
+
+def _name_in_zip(store: Store, game: int) -> str:
+    begun_at, uid = store.begun_at(game), store.uid(game)
+    day = begun_at[:10] if is_iso_date(begun_at) else "game"
+    return f"{day}-{uid if is_plain(uid) else game}{ENDING}"
+
+
+def import_all(store: Store, file: BinaryIO) -> Iterator[Imported]:
+    """Take over all games of a zip; each is taken, known already, or refused by itself."""
+    try:
+        archive = zipfile.ZipFile(_Counted(file))
+    except (zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, OSError) as error:
+        raise ImportRefused("import.not_zip") from error
+    with archive:
+        wanted = [member for member in archive.infolist() if member.filename.endswith(ENDING)]
+        if len(wanted) > MOST_GAMES:
+            raise ImportRefused("import.too_many", most=MOST_GAMES)
+        room = MOST_MEBIBYTES * _MEBIBYTE
+        for member in wanted:
+            imported, size = _import_member(store, archive, member)
+            room -= size
+            if room < 0:
+                raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
+            yield imported
+
+
+def _import_member(store: Store, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> tuple[Imported, int]:
+    """Take over one file of a zip; its name is shown, never used as a path."""
+    data = b""
+    try:
+        if member.compress_type not in _PACKINGS:
+            raise ImportRefused("import.not_zip")
+        with archive.open(member) as file:
+            data = file.read(SIZE_LIMIT + 1)
+        imported = import_game(store, data, member.filename)
+        if imported.in_bin and imported.game is not None:
+            store.bring_back(imported.game)
+        return imported, len(data)
+    except StoreRefused:
+        raise  # it would be the same for all that follow
+    except Refusal as refusal:
+        return Imported(member.filename, None, refusal=refusal), len(data)
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OSError):
+        return Imported(member.filename, None, refusal=ImportRefused("import.not_zip")), len(data)

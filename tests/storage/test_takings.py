@@ -1,0 +1,256 @@
+"""Whatever is taken in, every game that was here is here card by card, or that was wanted and can be taken back."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import Iterator
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound, EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
+from sushigo_score.game.journal import Entry
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.exchange import Ahead, ahead_of, export_game, import_game, own_copy
+from sushigo_score.storage.gamefile import load
+from sushigo_score.storage.store import Store, state_of
+from sushigo_score.storage.takings import Taking, go_on_from, last_taking, note_added, take_back
+from sushigo_score.storage.zips import export_all, import_all
+from sushigo_score.ui.visit import Visit
+from tests.game.random_commands import random_command, random_start
+from tests.game.tables import ORIGINAL, ticking
+from tests.storage.test_hostile import mutated
+
+SEEDS = 60
+Cards = dict[str, tuple[Entry, ...]]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(str(tmp_path / "one"), ticking())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(str(tmp_path / "other"), ticking())
+    yield opened
+    opened.close()
+
+
+def new_game(store: Store, *cards: str) -> int:
+    session, journal = store.new_session()
+    session.do(ORIGINAL)
+    session.do(BeginRound())
+    for card in cards or ("egg",):
+        session.do(PutCard(0, card))
+    assert journal.game is not None
+    return journal.game
+
+
+def over_there(store: Store, other: Store, game: int, *commands: SetCount | PutCard | RenamePlayer) -> bytes:
+    """The same game, gone on in the other store."""
+    there = import_game(other, export_game(store, game).text.encode()).game
+    assert there is not None
+    for command in commands or (PutCard(1, "squid"),):
+        other.session(there).do(command)
+    return export_game(other, there).text.encode()
+
+
+def ahead_in(store: Store, data: bytes) -> Ahead:
+    ahead = import_game(store, data).ahead
+    assert ahead is not None
+    return ahead
+
+
+def here(store: Store) -> Cards:
+    """Every game with all of its steps, by its name."""
+    return {store.uid(game): tuple(store.entries(game)) for game in store.games()}
+
+
+def test_what_went_on_is_one_step_to_take_back(store: Store, other: Store) -> None:
+    games = [new_game(store), new_game(store, "tempura"), new_game(store, "sashimi")]
+    before = here(store)
+    found = [ahead_in(store, over_there(store, other, game)) for game in games[:2]]
+    assert here(store) == before
+    assert go_on_from(store, found) == 2
+    assert [len(store.entries(game)) for game in games] == [4, 4, 3]
+    assert take_back(store) == (2, 0)
+    assert here(store) == before
+    assert not last_taking(store)
+    assert take_back(store) == (0, 0)
+
+
+def test_what_was_added_goes_into_the_bin_and_comes_back_with_the_backup(store: Store, other: Store) -> None:
+    own = new_game(store)
+    new_game(other), new_game(other)
+    packed = export_all(other)[0]
+    added = [imported.game or 0 for imported in import_all(store, BytesIO(packed))]
+    note_added(store, *added)
+    assert take_back(store) == (2, 0)
+    assert store.games() == [own]
+    again = list(import_all(store, BytesIO(packed)))
+    assert all(imported.in_bin for imported in again)
+    assert sorted(store.games()) == sorted([own, *added])
+
+
+def test_what_was_played_on_since_is_left(store: Store, other: Store) -> None:
+    first, second = new_game(store), new_game(store)
+    found = [ahead_in(store, over_there(store, other, game)) for game in (first, second)]
+    go_on_from(store, found)
+    store.session(first).do(PutCard(0, "tempura"))
+    added = import_game(store, export_game(other, new_game(other)).text.encode()).game or 0
+    note_added(store, added)
+    store.session(added).do(PutCard(0, "tempura"))
+    assert take_back(store) == (0, 1)
+    assert added in store.games()
+    go_on_from(store, [ahead_in(store, over_there(store, other, second, PutCard(1, "maki:1")))])
+    store.session(second).do(PutCard(0, "tempura"))
+    kept = here(store)
+    assert take_back(store) == (0, 1)
+    assert here(store) == kept
+
+
+def test_a_game_that_was_played_on_while_it_was_asked_about_stays_as_it_is(store: Store, other: Store) -> None:
+    game = new_game(store)
+    ahead = ahead_in(store, over_there(store, other, game))
+    store.session(game).do(PutCard(0, "tempura"))
+    kept = here(store)
+    assert go_on_from(store, [ahead]) == 0
+    assert here(store) == kept
+    store.session(game).do(PutCard(0, "tempura"))
+    kept = here(store)
+    take_back(store)
+    assert here(store) == kept
+
+
+def test_added_and_gone_on_are_taken_back_together(store: Store, other: Store) -> None:
+    game = new_game(store)
+    data = over_there(store, other, game)
+    before = here(store)
+    foreign = import_game(store, export_game(other, new_game(other)).text.encode()).game or 0
+    taking = note_added(store, foreign)
+    go_on_from(store, [ahead_in(store, data)], taking)
+    assert take_back(store) == (2, 0)
+    assert here(store) == before
+
+
+def test_an_attack_on_a_finished_game_changes_nothing_by_itself(store: Store, other: Store) -> None:
+    game = new_game(store)
+    session = store.session(game)
+    for at in range(3):
+        session.do(EndRound())
+        if at < 2:
+            session.do(BeginRound())
+    there = import_game(other, export_game(store, game).text.encode()).game
+    assert there is not None
+    later = other.session(there)
+    later.do(ReopenRound(0))
+    later.do(SetCount(1, "squid", 40))
+    later.do(RenamePlayer(0, "Loser"))
+    packed = export_all(other)[0]
+    before = here(store)
+    (imported,) = import_all(store, BytesIO(packed))
+    assert here(store) == before
+    assert imported.known
+    assert imported.ahead is not None
+    assert imported.ahead.here.game.complete
+    assert imported.ahead.there.setup.players[0].name == "Loser"
+
+
+@pytest.mark.parametrize(
+    "written", ["", "[]", "{", '{"added":[]}', '{"went_on":{"a":[1]}}', '{"went_on":{"a":[5,2,1]}}']
+)
+def test_a_note_that_nobody_can_read_takes_nothing_back(store: Store, written: str) -> None:
+    game = new_game(store)
+    store.set("taken_in", written)
+    assert last_taking(store) == Taking()
+    take_back(store)
+    assert store.games() == [game]
+
+
+# --- the law ------------------------------------------------------------------------------------------
+
+
+def played_on(store: Store, game: int, random: Random) -> None:
+    session = store.session(game)
+    for _ in range(random.randrange(1, 6)):
+        if session.undoes and random.random() < 0.2:
+            session.undo()
+        command = random_command(random, session.state)
+        if session.allowed(command):
+            session.do(command)
+
+
+def started(store: Store, random: Random) -> int:
+    session, journal = store.new_session()
+    session.do(random_start(random))
+    assert journal.game is not None
+    played_on(store, journal.game, random)
+    return journal.game
+
+
+def forged(data: bytes, random: Random) -> bytes:
+    """A file as somebody may have changed it by hand."""
+    document = json.loads(data)
+    steps = document["journal"]["steps"]
+    match random.randrange(4):
+        case 0:
+            document["journal"]["game"] = "f" * 32
+        case 1:
+            del steps[random.randrange(len(steps)) :]
+        case 2:
+            document["played_at"] = "1999-12-31"
+        case _:
+            del document["journal"]
+    return json.dumps(document).encode()
+
+
+def take_one(store: Store, data: bytes, random: Random) -> tuple[list[int], list[Ahead]]:
+    """Take a file, kept after a look at it or as a backup takes it: what was added, and what could go on."""
+    if random.random() < 0.3:
+        gamefile = load(data)
+        own = own_copy(store, gamefile)
+        if own is None:
+            return [Visit(gamefile, store).keep(store)], []
+        ahead = ahead_of(store, own.game, gamefile)
+        return [], [ahead] if ahead else []
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for number in range(random.randrange(1, 3)):
+            archive.writestr(f"{number}.sushigo", data)
+    content = packed.getvalue() if random.random() < 0.8 else mutated(packed.getvalue(), random)
+    found = list(import_all(store, BytesIO(content)))
+    added = [one.game for one in found if one.game and (one.in_bin or not one.known)]
+    return added, [one.ahead for one in found if one.ahead]
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_after_any_sequence_of_takings_every_game_is_here_card_by_card(seed: int, store: Store, other: Store) -> None:
+    random = Random(seed)
+    for game in [started(store, random) for _ in range(3)]:
+        import_game(other, export_game(store, game).text.encode())
+    for _ in range(12):
+        game = random.choice(other.games()) if random.random() < 0.8 else started(other, random)
+        played_on(other, game, random)
+        data = export_game(other, game).text.encode()
+        data = forged(data, random) if random.random() < 0.3 else data
+        before = here(store)
+        with suppress(Refusal):
+            added, found = take_one(store, data, random)
+            assert {uid: steps for uid, steps in here(store).items() if uid in before} == before
+            wanted = [ahead for ahead in found if random.random() < 0.7]
+            go_on_from(store, wanted, note_added(store, *added))
+            assert all(here(store)[uid][: len(steps)] == steps for uid, steps in before.items())
+            if random.random() < 0.6:
+                take_back(store)
+                assert here(store) == before
+        for kept in store.games():
+            state_of(store.entries(kept))
+        if random.random() < 0.3:
+            played_on(store, random.choice(store.games()), random)
