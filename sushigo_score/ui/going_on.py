@@ -30,16 +30,18 @@ MOST_ASKED: Final = 40
 class AskWhich(Tray):
     """The games that went on elsewhere, each with what would change and a switch; off where a game is over here."""
 
-    def __init__(self, app: WasabiBowl, found: Sequence[Ahead], wanted: set[int], then: Callable[[], None]) -> None:
+    def __init__(self, app: WasabiBowl, told: str, found: Sequence[Ahead], wanted: set[int]) -> None:
         self._wanted = wanted
+        self.said_yes = False
         words = look.words
         rows = [self._row(app, ahead) for ahead in found]
         self._yes = WordButton(text=words.say(keeping.GO_ON), symbol="redo", style="main")
-        self._yes.bind(on_tap=lambda *_: self._answer(then))
+        self._yes.bind(on_tap=self._answer)
         no = WordButton(text=words.say(keeping.LEAVE_MINE))
         no.bind(on_tap=lambda *_: self.away())
+        summary = Caption(text=told, kind="small", tone="text_soft")
         detail = Caption(text=words.say(keeping.AHEAD_DETAIL))
-        super().__init__(detail, *rows, self._yes, no, title=words.say(keeping.AHEAD, games=len(found)))
+        super().__init__(summary, detail, *rows, self._yes, no, title=words.say(keeping.AHEAD, games=len(found)))
         self._yes.enabled = bool(wanted)
 
     def _row(self, app: WasabiBowl, ahead: Ahead) -> SwitchRow:
@@ -56,17 +58,21 @@ class AskWhich(Tray):
         self._wanted ^= {game}
         self._yes.enabled = bool(self._wanted)
 
-    def _answer(self, then: Callable[[], None]) -> None:
+    def _answer(self, *_: object) -> None:
+        self.said_yes = True
         self.away()
-        then()
 
 
-def ask_which(app: WasabiBowl, found: Sequence[Ahead], then: Callable[[list[Ahead]], None]) -> None:
-    """Ask which games shall go on from another copy; those that are over here only if that is said of them."""
+def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable[[list[Ahead]], None]) -> None:
+    """Say what was taken, and ask which games shall go on; those that are over here only if that is said of them."""
     wanted = {ahead.game for ahead in found if not is_over(ahead.here)}
-    app.stage.open_with(
-        lambda: AskWhich(app, found, wanted, lambda: then([ahead for ahead in found if ahead.game in wanted]))
-    )
+
+    def make() -> AskWhich:
+        tray = AskWhich(app, told, found, wanted)
+        tray.bind(on_away=lambda tray: then([ahead for ahead in found if tray.said_yes and ahead.game in wanted]))
+        return tray
+
+    app.stage.open_with(make)
 
 
 def tell_taking(app: WasabiBowl, text: str) -> None:

@@ -11,14 +11,15 @@ from sushigo_score.files import read_file
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.exchange import ENDING
 from sushigo_score.storage.gamefile import GameFile, dump, load
-from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.storage.store import Store
 
 _NAME: Final = f"looked-at{ENDING}"
+_MOST: Final = 128 * 1024
+"""Several times what a long evening makes; more than that is no reason to make a start slow."""
 
 
 def keep_looked_at(store: Store, gamefile: GameFile) -> None:
-    """Keep a copy beside the games; where that cannot be, a restart leads home."""
+    """Keep a copy beside the games; where that cannot be, or it is very long, a restart leads home."""
     with suppress(OSError):
         save_as(os.path.join(store.folder, _NAME), ENDING, dump(gamefile).encode())
 
@@ -30,7 +31,8 @@ def forget_looked_at(store: Store) -> None:
 
 
 def looked_at(store: Store) -> GameFile | None:
-    """The copy, if there is one that can be read."""
+    """The copy, if there is one that can be read, and at once."""
     with suppress(Refusal):
-        return load(read_file(os.path.join(store.folder, _NAME), SIZE_LIMIT))
+        data = read_file(os.path.join(store.folder, _NAME), _MOST)
+        return load(data) if len(data) <= _MOST else None
     return None

@@ -91,18 +91,22 @@ def _tell(app: WasabiBowl, taken: Taken) -> None:
     app.refresh_history()
     if taken.added or taken.known:
         _leave_files(app)
-    _tell_taken(app, taken)
     if taken.ahead:
         found = list(taken.ahead.values())[:MOST_ASKED]
-        ask_which(app, found, partial(_go_on, app, taken))
+        ask_which(app, _in_words(taken), found, partial(_go_on, app, taken))
+    else:
+        _tell_taken(app, taken)
 
 
-def _tell_taken(app: WasabiBowl, taken: Taken, went_on: int = 0) -> None:
-    words = look.words
+def _in_words(taken: Taken) -> str:
     message = keeping.TAKEN_NOT_ALL if taken.refused else keeping.TAKEN
     facts = {"added": len(taken.added), "known": taken.known - len(taken.ahead)}
     more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
-    told = [words.say(message, **facts, **more)]
+    return str(look.words.say(message, **facts, **more))
+
+
+def _tell_taken(app: WasabiBowl, taken: Taken, went_on: int = 0) -> None:
+    words, told = look.words, [_in_words(taken)]
     if left := len(taken.ahead) - went_on:
         told.append(words.say(keeping.AHEAD, games=left))
     if went_on:
@@ -114,12 +118,14 @@ def _tell_taken(app: WasabiBowl, taken: Taken, went_on: int = 0) -> None:
 
 
 def _go_on(app: WasabiBowl, taken: Taken, chosen: list[Ahead]) -> None:
-    try:
-        went_on = go_on_from(app.store, chosen, last_taking(app.store) if taken.added else None)
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return
-    reread(app)
+    went_on = 0
+    if chosen:
+        try:
+            went_on = go_on_from(app.store, chosen, last_taking(app.store) if taken.added else None)
+        except Refusal as refusal:
+            app.stage.say(look.words.refusal(refusal))
+            return
+        reread(app)
     _tell_taken(app, taken, went_on)
 
 

@@ -15,7 +15,7 @@ from sushigo_score.present.listing import game_row
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.exchange import Ahead, ahead_of, own_copy
 from sushigo_score.storage.takings import go_on_from, note_added
-from sushigo_score.text import claims, keeping
+from sushigo_score.text import claims, keeping, screens
 from sushigo_score.ui.going_on import tell_taking
 from sushigo_score.ui.look import look
 from sushigo_score.ui.offers import Offer, rows_of
@@ -159,7 +159,7 @@ def bring_up(app: WasabiBowl) -> None:
 def _ask_going_on(app: WasabiBowl, ahead: Ahead) -> Tray:
     words = app.table.words
     yes = WordButton(text=words.say(keeping.GO_ON), symbol="redo", style="main")
-    no = WordButton(text=words.say(keeping.LEAVE_MINE))
+    no = WordButton(text=words.say(screens.CANCEL))
     told = Caption(text=told_ahead(ahead.here, ahead.there, words))
     tray = Tray(told, yes, no, title=words.say(claims.GO_ON_FROM_FILE))
     yes.bind(on_tap=partial(_go_on, app, ahead, tray))

@@ -9,6 +9,7 @@ from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -353,6 +354,38 @@ def test_bombs_are_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(zips, "MOST_GAMES", 1)
     with pytest.raises(ImportRefused):
         list(import_all(store, BytesIO(zipped(**{"a.sushigo": GOOD, "b.sushigo": GOOD}))))
+
+
+def listing(entries: int) -> bytes:
+    """A zip whose directory lists one small file again and again, whatever its last record says of their number."""
+    packed = bytearray(zipped(**{"a.txt": b""}))
+    start = packed.index(b"PK\x01\x02")
+    end = packed.index(b"PK\x05\x06")
+    directory = bytes(packed[start:end]) * entries
+    last = bytearray(packed[end:])
+    last[12:16] = len(directory).to_bytes(4, "little")
+    return bytes(packed[:start]) + directory + bytes(last)
+
+
+def test_a_zip_is_counted_before_it_is_listed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    init = zipfile.ZipInfo.__init__
+
+    def note(info: zipfile.ZipInfo, filename: str = "", *more: Any, **facts: Any) -> None:
+        made.append(filename)
+        init(info, filename, *more, **facts)
+
+    few, many, large = listing(1_000), listing(40_001), listing(200_000)
+    assert len(list(import_all(store, BytesIO(few)))) == 0
+    monkeypatch.setattr(zipfile.ZipInfo, "__init__", note)
+    for data in (many, large):
+        with pytest.raises(ImportRefused) as refused:
+            list(import_all(store, BytesIO(data)))
+        assert refused.value.key == "import.too_many"
+    monkeypatch.setattr(zips, "_DIRECTORY_LIMIT", 1_000)
+    with pytest.raises(ImportRefused):
+        list(import_all(store, BytesIO(few)))
+    assert made == []
 
 
 @pytest.mark.parametrize("packing", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])

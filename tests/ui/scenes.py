@@ -492,6 +492,39 @@ def replacing(app: Any) -> None:
     take_backup(app, "backup.sqlite3")
 
 
+def gone_on(app: Any) -> None:
+    """A backup in which one game, over here, was opened again, and another, running here, was played on."""
+    from io import BytesIO
+    from tempfile import TemporaryDirectory
+
+    from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
+    from sushigo_score.storage.exchange import export_game
+    from sushigo_score.storage.store import Store
+    from sushigo_score.storage.zips import export_all, import_all
+    from sushigo_score.ui.taking import Taken, _tell
+
+    ending(app)
+    finished = app.table.game
+    round_original(app)
+    running = app.table.game
+    with TemporaryDirectory() as folder:
+        other = Store(folder)
+        for game, steps in (
+            (finished, (ReopenRound(0), SetCount(1, "squid", 9), EndRound(), RenamePlayer(0, "Eve"))),
+            (running, (PutCard(1, "squid"),)),
+        ):
+            there = import_game(other, export_game(app.store, game).text.encode()).game or 0
+            for step in steps:
+                other.session(there).do(step)
+        packed = export_all(other)[0]
+        other.close()
+    settings(app)
+    taken = Taken()
+    for imported in import_all(app.store, BytesIO(packed)):
+        taken.note(imported)
+    _tell(app, taken)
+
+
 def licences(app: Any) -> None:
     app.go_home()
     app.stage.go("licences")
@@ -573,6 +606,7 @@ SCENES = tuple(
         saving,
         backups,
         replacing,
+        gone_on,
         licences,
         crash,
         trouble,

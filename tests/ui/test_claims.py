@@ -12,7 +12,9 @@ import pytest
 from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
 from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.gamefile import GameFile, dump, load
+from sushigo_score.storage.records import STEPS_LIMIT
 from sushigo_score.text import claims, keeping, screens, table
+from tests.storage.costly import changes
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
@@ -171,6 +173,18 @@ def test_a_restart_while_looking_goes_on_looking(apps: Apps) -> None:
     assert page_of(again) == "EndingPage"
     assert again.table.visiting
     assert again.store.games() == []
+
+
+def test_what_was_looked_at_last_makes_no_start_slow(apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    file = tmp_path / "long.sushigo"
+    file.write_bytes(changes(("egg", "salmon"), STEPS_LIMIT))
+    app.arriving.open([str(file)])
+    assert app.table.visiting
+    app.on_pause()
+    again = apps.restart()
+    assert page_of(again) == "HomePage"
+    assert not again.table.visiting
 
 
 def test_rotation_keeps_what_is_looked_at(ui: Driver, apps: Apps) -> None:

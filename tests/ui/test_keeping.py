@@ -325,14 +325,15 @@ def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
     after = all_cards(hands)
     assert len(after) == 3
     assert {game: after[game] for game in before} == before
-    assert told(hands) == "Added: 1 game. Already here: 0 games. Went on elsewhere: 2 games."
+    assert list(hands.shown("Caption", text="Continued elsewhere: 2 games."))
+    assert list(hands.shown("Caption", text="Added: 1 game. Already here: 0 games."))
     rows = {row.on: row for row in hands.shown("SwitchRow")}
     assert "Ben +3" in rows[True].detail
-    assert "Yours is over." in rows[False].detail
+    assert "Your game is over." in rows[False].detail
     assert "is called Loser there." in rows[False].detail
     assert "Winner in the other copy: " in rows[False].detail
     hands.tap_main()
-    assert told(hands).endswith("Went on elsewhere: 1 game. Gone on with: 1 game.")
+    assert told(hands) == "Added: 1 game. Already here: 0 games. Continued elsewhere: 1 game. Continued here: 1 game."
     assert all_cards(hands)[finished] == before[finished]
     assert len(all_cards(hands)[running]) == len(before[running]) + 1
     assert hands.app.stage.toast.act()
@@ -366,6 +367,9 @@ def test_own_games_are_left_as_they_are_if_wanted(hands: Hands, documents: Path,
     hands.tap("WordButton", text=keeping.LEAVE_MINE)
     after = all_cards(hands)
     assert {game: after[game] for game in before} == before
+    assert told(hands) == "Added: 1 game. Already here: 0 games. Continued elsewhere: 2 games."
+    assert hands.app.stage.toast.act()
+    assert all_cards(hands) == before
 
 
 def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> None:

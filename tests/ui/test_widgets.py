@@ -12,6 +12,7 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
 KEYS = {"tab": 9, "enter": 13, "space": 32, "plus": 43, "minus": 45, "left": 276, "right": 275, "down": 274}
@@ -399,3 +400,25 @@ def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest
     assert min(moved) < -1 < 1 < max(moved)  # up as well as down
     heights = sorted(written[str(final)] for final in ends)
     assert min(above - below for below, above in pairwise(heights)) >= 15.9
+
+
+def test_what_is_pasted_into_a_name_is_cut_before_it_is_laid_out(
+    ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kivy.uix.textinput import TextInput
+
+    from sushigo_score.ui.widgets.name_field import NameField
+
+    taken: list[str] = []
+    insert = TextInput.insert_text
+
+    def note(field: Any, substring: str, from_undo: bool = False) -> Any:
+        taken.append(substring)
+        return insert(field, substring, from_undo=from_undo)
+
+    apps.start()  # KivyMD's fields ask an app for their look
+    monkeypatch.setattr(TextInput, "insert_text", note)
+    name = ui.show(place(NameField(text="Ana"), width=240))
+    name.field.insert_text("x" * 5_000_000)
+    assert max(map(len, taken)) == 77
+    assert name.text == "Ana" + "x" * 77

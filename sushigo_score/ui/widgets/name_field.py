@@ -20,7 +20,11 @@ _LONGEST = 80
 
 
 class NameLine(Bubbled, MDTextField):
-    """KivyMD's field."""
+    """KivyMD's field; what is pasted is cut before it is laid out."""
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
+        """Take in what is typed or pasted, as far as there is room."""
+        return super().insert_text(substring[: max(0, _LONGEST - len(self.text))], from_undo=from_undo)
 
 
 class NameField(Field):
