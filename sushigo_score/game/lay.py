@@ -20,10 +20,12 @@ def count(tableau: Tableau, item: Item) -> int:
 
 def changed(tableau: Tableau, *changes: tuple[Item, int]) -> Tableau:
     """The tableau with some items more or fewer."""
-    counts = dict(tableau.items)
-    for item, more in changes:
-        counts[item] = counts.get(item, 0) + more
-    return Tableau.holding((item, number) for item, number in counts.items() if number)
+    more = Counter[Item]()
+    for item, number in changes:
+        more[item] += number
+    counted = [(pair[0], pair[1] + more.pop(pair[0])) if pair[0] in more else pair for pair in tableau.items]
+    left = [pair for pair in (*counted, *more.items()) if pair[1]]
+    return Tableau.holding(left) if more else Tableau(tuple(left))
 
 
 def empty_wasabi(tableau: Tableau) -> Card | None:

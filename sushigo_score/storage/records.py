@@ -15,7 +15,8 @@ from sushigo_score.storage.gamefile import GameFile, document, is_iso_date, read
 from sushigo_score.storage.nodes import Node, WrongShape
 from sushigo_score.storage.setup_fields import read_house_rules, read_player, write_house_rules, write_player
 
-STEPS_LIMIT: Final = 5_000
+STEPS_LIMIT: Final = 4_000
+"""Ten times what a long game of eight takes."""
 CARDS_LIMIT: Final = 20_000
 """So many cards at most a journal from outside can turn over: each of them is work of its own."""
 _MOST: Final = 10_000

@@ -1,11 +1,12 @@
 """Runs all benches."""
 
-from tests.bench import drawing, history_screens, keeping, playing, scoring, sheet, storing
+from tests.bench import drawing, history_screens, keeping, opening, playing, scoring, sheet, storing
 
 scoring.run()
 storing.run()
 drawing.run()
 playing.run()
 keeping.run()
+opening.run()
 history_screens.run()
 sheet.run()

@@ -10,6 +10,7 @@ from sushigo_score.game.check import setup_of
 from sushigo_score.game.commands import StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.jsontext import SIZE_LIMIT
+from sushigo_score.storage.records import STEPS_LIMIT
 from sushigo_score.storage.setup_fields import write_player
 from tests.strategies import items_of
 
@@ -103,13 +104,13 @@ def costly() -> Iterator[tuple[str, bytes]]:
     """All of them."""
     yield "turn_over_full", turned_over()
     yield "turn_over_at_the_limit", turned_over(200, 99)
-    yield "changes_everywhere", changes(everything(), 4_999)
+    yield "changes_everywhere", changes(everything(), STEPS_LIMIT - 1)
     yield "race_250000", race(250_000)
     yield "leads_500000", leads(500_000)
     yield "leads_at_the_limit", leads(100)
     yield "race_at_the_limit", race(100)
     yield "copies_of_copies", copies_of_copies()
     yield "long_note", _written(None, _BOX_MENU, _open_round({"egg": 1}), notes="lorem ipsum " * 8_300)
-    notes = [{"at": _AT, "do": "write_note", "text": str(at) + "x" * 150} for at in range(4_900)]
-    state_notes = str(4_899) + "x" * 150
+    notes = [{"at": _AT, "do": "write_note", "text": str(at) + "x" * 150} for at in range(STEPS_LIMIT - 100)]
+    state_notes = str(STEPS_LIMIT - 101) + "x" * 150
     yield "many_notes", _written(_start(_BOX_MENU) + notes, _BOX_MENU, _open_round({}), notes=state_notes)
