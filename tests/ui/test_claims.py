@@ -155,7 +155,7 @@ def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Drive
     hands.tap("WordButton", text=hands.say(claims.GO_ON_FROM_FILE))
     assert app.table.state.at.tableaux[1].written == {}
     [told] = [caption.text for caption in hands.shown("Caption") if "Ben" in caption.text]
-    assert told == "As in the other copy: Ben +3"
+    assert told == hands.say(claims.WORTH, changes="Ben +3")
     hands.tap("WordButton", text=hands.say(keeping.GO_ON))
     assert app.table.game == own
     assert app.table.state.at.tableaux[1].written == {"squid": 1}
