@@ -12,7 +12,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import NAME_LIMIT, check_names, whole_text
 from sushigo_score.storage.foreign import Foreign, ForeignGame, ForeignPerson
 from sushigo_score.storage.migrations import migrate
-from sushigo_score.storage.sqlite import Database, connect, create, file_errors, refusing, transaction
+from sushigo_score.storage.sqlite import Database, connect, create, file_errors, refusing, remove, transaction
 from sushigo_score.storage.store import SqliteJournal
 
 LIKED: Final = (
@@ -34,6 +34,7 @@ class Salvaged(NamedTuple):
 
 def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int, None, Salvaged]:
     """Make a new database of what can be read; yields how many games are done."""
+    remove(path)  # one that was not finished
     create(path)
     with closing(connect(path)) as connection:
         with refusing():

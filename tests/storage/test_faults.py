@@ -281,6 +281,34 @@ def test_setting_aside_is_finished_after_a_crash(tmp_path: Path, moved: tuple[st
     assert Store(str(tmp_path)).set_aside is None
 
 
+def test_what_was_salvaged_takes_the_place_of_what_was_set_aside_even_after_a_crash(tmp_path: Path) -> None:
+    other = Store(str(tmp_path / "other"))
+    other.new_session()[0].do(ORIGINAL)
+    salvaged = Path(other.back_up()).read_bytes()
+    path = tmp_path / FILE_NAME
+    path.write_bytes(b"old" * 1000)
+    (tmp_path / f"{FILE_NAME}.salvaged").write_bytes(salvaged)
+    (tmp_path / f"{FILE_NAME}.setting-aside").write_text(f"{FILE_NAME}.damaged-1", "utf-8")
+    store = Store(str(tmp_path))
+    assert len(store.games()) == 1
+    assert (tmp_path / f"{FILE_NAME}.damaged-1").read_bytes() == b"old" * 1000
+
+
+def test_a_salvage_that_was_not_finished_begins_again(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    store.new_session()[0].do(ORIGINAL)
+    store.close()
+    execute(tmp_path / FILE_NAME, "CREATE TABLE mine (x)")
+    unfinished = tmp_path / f"{FILE_NAME}.salvaged"
+    for half in (b"half", (tmp_path / FILE_NAME).read_bytes()):
+        unfinished.write_bytes(half)
+        fresh = Store(str(tmp_path))
+        assert len(fresh.games()) == 1
+        fresh.close()
+        assert not unfinished.exists()
+        execute(tmp_path / FILE_NAME, "CREATE TABLE mine (x)")
+
+
 def test_a_healthy_database_is_not_set_aside_for_an_error_of_the_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

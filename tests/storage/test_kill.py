@@ -13,6 +13,7 @@ import pytest
 
 from sushigo_score.game.session import Session
 from sushigo_score.storage.store import SqliteJournal, Store
+from tests.game.tables import ORIGINAL
 from tests.storage.entering import expected
 
 ROOT = Path(__file__).parent.parent.parent
@@ -44,3 +45,29 @@ def run_and_kill(folder: Path, seed: int) -> int:
         acknowledged = child.stdout.read().split("\n")
         killer.join()
     return int(acknowledged[-2]) if len(acknowledged) > 1 else 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL is of POSIX")
+@pytest.mark.parametrize("seed", range(KILLS // 5))
+def test_a_copy_takes_the_place_of_everything_or_of_nothing(tmp_path: Path, seed: int) -> None:
+    copies = []
+    for games in (1, 3):
+        store = Store(str(tmp_path / str(games)))
+        for _ in range(games):
+            store.new_session()[0].do(ORIGINAL)
+        copies.append(store.back_up())
+    code = (
+        "import sys; from sushigo_score.storage.store import Store; from tests.storage.hostile_copies import put_in_place\n"
+        "store = Store(sys.argv[1]); print(flush=True)\n"
+        "while True:\n    for copy in sys.argv[2:]: put_in_place(store, copy)"
+    )
+    command = [sys.executable, "-c", code, str(tmp_path / "data"), *copies]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as child:
+        assert child.stdout is not None
+        child.stdout.readline()
+        Timer(Random(seed).uniform(0.05, 0.5), child.kill).start()
+    store = Store(str(tmp_path / "data"))
+    assert store.set_aside is None
+    assert len(store.games()) in (0, 1, 3)
+    assert all(store.session(game).state for game in store.games())
+    assert store.connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
