@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.files import check_ordinary
+from sushigo_score.files import check_ordinary, read_file
 from sushigo_score.storage.aside import SALVAGED, finish_setting_aside, set_aside
 from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, migrate, schema, schema_of
 from sushigo_score.storage.sqlite import (
@@ -40,6 +40,9 @@ _SUSPICIOUS: Final = ("-journal", SUSPECT)
 _FILE: Final = "file"
 """The setting that says which file this is: a copy is another one, and may have been made while it was written."""
 _LEAST_SIZE: Final = 512
+_HEAD: Final = 100
+_NEWEST_LAYOUT: Final = 4
+_MAY_BE_DAMAGE: Final = ("store.read_only", "store.failed")
 _NOTHING_TO_READ: Final = ("store.bad_backup", "store.backup_too_large", "store.damaged")
 
 
@@ -61,9 +64,20 @@ def open_database(folder: str) -> Opened:
     try:
         return Opened(_open(path), aside)
     except NotOurs:
-        salvaged = _salvage(path)
-        aside = set_aside(path, "damaged")
-        return Opened(_open(path), aside, salvaged)
+        pass
+    except StoreRefused as refused:
+        if refused.key not in _MAY_BE_DAMAGE or not _has_strange_head(path):
+            raise
+    salvaged = _salvage(path)
+    aside = set_aside(path, "damaged")
+    return Opened(_open(path), aside, salvaged)
+
+
+def _has_strange_head(path: str) -> bool:
+    """Whether a file says of itself what no database of ours does: SQLite blames the disk for some of that."""
+    head = read_file(path, _HEAD)
+    versions, layout = head[18:20], int.from_bytes(head[44:48], "big")
+    return len(head) > _HEAD and (not {1, 2}.issuperset(versions) or layout > _NEWEST_LAYOUT)
 
 
 def _open(path: str) -> Database:

@@ -182,13 +182,28 @@ def test_a_read_only_folder(tmp_path: Path, filled: bool) -> None:
         (lambda path: path.write_bytes(b"This is not a database. " * 500), 0),
         (lambda path: path.write_bytes(path.read_bytes()[:5000]), 0),
         (lambda path: path.write_bytes(b"SQLite format 3\0" + b"\xff" * 5000), 0),
+        (lambda path: write_at(path, 18, b"\x03"), 1),
+        (lambda path: write_at(path, 19, b"\x03"), 0),
+        (lambda path: write_at(path, 47, b"\x09"), 0),
         (lambda path: execute(path, "CREATE TABLE mine (x)"), 1),
         (lambda path: execute(path, "CREATE TRIGGER t AFTER INSERT ON steps BEGIN DELETE FROM steps; END"), 1),
         (lambda path: execute(path, "CREATE VIEW v AS SELECT 1"), 1),
         (lambda path: execute(path, "PRAGMA user_version = -1"), 1),
         (lambda path: execute(path, "PRAGMA user_version = 2000000000"), 1),
     ],
-    ids=["no database", "cut off", "a head", "other table", "trigger", "view", "negative version", "no version"],
+    ids=[
+        "no database",
+        "cut off",
+        "a head",
+        "only to read",
+        "not to read",
+        "no layout",
+        "other table",
+        "trigger",
+        "view",
+        "negative version",
+        "no version",
+    ],
 )
 def test_what_cannot_be_trusted_is_set_aside_untouched(
     tmp_path: Path, damage: Callable[[Path], None], games: int
@@ -377,6 +392,12 @@ def execute(path: Path, statement: str) -> None:
     connection.execute(statement)
     connection.commit()
     connection.close()
+
+
+def write_at(path: Path, at: int, data: bytes) -> None:
+    with open(path, "r+b") as file:
+        file.seek(at)
+        file.write(data)
 
 
 def test_one_damaged_game_does_not_take_the_others_with_it(tmp_path: Path) -> None:
