@@ -52,8 +52,8 @@ def _refusing(path: str) -> Iterator[None]:
 
 
 def check_ordinary(path: str) -> None:
-    """Refuse a pipe or a device where something else opens the file; it says itself what it thinks of folders."""
-    with suppress(FileNotFoundError, IsADirectoryError):
+    """Raise an `OSError` if there is a folder, a pipe or a device of that name, for those whom something else opens."""
+    with suppress(FileNotFoundError):
         _check_ordinary(path, os.stat(path).st_mode)
 
 

@@ -83,7 +83,8 @@ def _has_strange_head(path: str) -> bool:
 def _open(path: str) -> Database:
     with file_errors():
         for ending in ("", *BESIDE):  # SQLite would wait for the other end of a pipe
-            check_ordinary(path + ending)
+            if ending or not os.path.isdir(path):
+                check_ordinary(path + ending)
         if os.path.exists(path) and 0 < os.path.getsize(path) < _LEAST_SIZE:
             raise NotOurs("store.damaged")
     create(path)
