@@ -14,6 +14,7 @@ from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 from random import Random
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Final
@@ -423,6 +424,19 @@ def start(folder: Path, random: Random) -> tuple[str, str, float]:
     return done, became, taken
 
 
+def healthy_taken(memory: str | None) -> float:
+    """How long a copy takes that nobody has touched."""
+    with TemporaryDirectory(dir=memory) as folder:
+        copy = Path(folder) / "copy.sqlite3"
+        copy.write_bytes(healthy(PAGE_SIZES[2], ENCODINGS[0]))
+        store = Store(str(Path(folder) / "data"))
+        begun = process_time()
+        put_in_place(store, str(copy))
+        taken = process_time() - begun
+        store.close()
+    return taken
+
+
 def main(first: int, last: int) -> None:
     """Take some, with no more memory than that; print what became of each."""
     for page_size in set(PAGE_SIZES):
@@ -434,6 +448,7 @@ def main(first: int, last: int) -> None:
         held = int(Path("/proc/self/status").read_text("utf-8").partition("VmData:")[2].split()[0]) * 1024
         resource.setrlimit(resource.RLIMIT_DATA, (held + ROOM, held + ROOM))
     memory = "/dev/shm" if os.path.isdir("/dev/shm") else None
+    print(f"{median(healthy_taken(memory) for _ in range(5)):.4f} 0 healthy", flush=True)
     for seed in range(first, last):
         with TemporaryDirectory(dir=memory, ignore_cleanup_errors=True) as folder:
             try:

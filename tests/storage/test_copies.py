@@ -119,7 +119,8 @@ def test_a_hidden_trigger_found_at_the_start_is_left_behind(store: Store) -> Non
 def test_a_copy_beside_its_log_is_taken_with_it(store: Store, tmp_path: Path) -> None:
     other = Store(str(tmp_path / "elsewhere"))
     enter(other, "salmon")
-    other.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    other.close()
+    other = Store(str(tmp_path / "elsewhere"))
     enter(other, "squid")
     for ending in ("", "-wal"):
         shutil.copy(Path(other.folder) / (FILE_NAME + ending), tmp_path / f"copy.sqlite3{ending}")

@@ -28,8 +28,8 @@ from tests.game.tables import ORIGINAL, PARTY
 DATABASES, FILES, COPIES = (2500, 2500, 50_000) if os.environ.get("WASABI_BOWL_SOAK") else (150, 150, 2000)
 TIMES_AS_LONG = 100
 """What is damaged may take so many times what is healthy, on any machine."""
-MOST_SECONDS = 5.0
-"""Of the processor, not of the clock, for one hostile copy; Python and the libraries are loaded already."""
+TIMES_AS_LONG_AT_MOST = 150
+"""The same of copies, of which some hold a hundred times as much as the healthy one."""
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -121,10 +121,10 @@ def test_hostile_copies(block: int) -> None:
     command = [sys.executable, "-m", "tests.storage.hostile_copies", *numbers]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    told = [line.split(maxsplit=2) for line in ran.stdout.splitlines()]
+    healthy, *told = [line.split(maxsplit=2) for line in ran.stdout.splitlines()]
     assert len(told) == COPIES // 10
     slowest, seed, became = max(told, key=lambda line: float(line[0]))
-    assert float(slowest) < MOST_SECONDS, (seed, became)
+    assert float(slowest) < TIMES_AS_LONG_AT_MOST * float(healthy[0]), (seed, became)
     assert {"taken", "salvaged", "started"} <= {became.partition(":")[0] for _, _, became in told}
 
 
