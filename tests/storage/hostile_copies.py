@@ -26,6 +26,7 @@ from sushigo_score.storage.history import listed_games, refresh_all
 from sushigo_score.storage.migrations import MIGRATIONS, schema, schema_of
 from sushigo_score.storage.people import people, rename
 from sushigo_score.storage.restoring import Restored, restore
+from sushigo_score.storage.sqlite import Patience
 from sushigo_score.storage.statistics import group_records
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
@@ -130,6 +131,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA synchronous = OFF")
     connection.execute("PRAGMA journal_mode = MEMORY")
     connection.execute("PRAGMA writable_schema = ON")
+    Patience(connection).begin(2000)  # what was put in before may do here what it would do there
     return connection
 
 
