@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sushigo_score.rules.facts import Game, Round
 from sushigo_score.rules.ranking import rank
-from sushigo_score.rules.score import Part, Sheet, score
+from sushigo_score.rules.score import Line, Part, Sheet, score
 
 
 def shown_sheet(game: Game) -> Sheet:
@@ -21,15 +21,17 @@ def shown_sheet(game: Game) -> Sheet:
 
 
 def _shown(entered: Round, part: Part) -> Part:
-    waiting = _waiting(entered) if entered.open else frozenset()
-    if not waiting:
+    if not entered.open:
         return part
-    lines = tuple(line for line in part.lines if line.seat not in waiting)
-    totals = tuple(0 if seat in waiting else points for seat, points in enumerate(part.totals))
-    return part._replace(lines=lines, totals=totals)
+    lines = tuple(line for line in part.lines if entered.tableaux[line.seat].size or _is_told(entered, line))
+    totals = [0] * len(part.totals)
+    for line in lines:
+        totals[line.seat] += line.points
+    return part._replace(lines=lines, totals=tuple(totals))
 
 
-def _waiting(entered: Round) -> frozenset[int]:
-    """The seats that nothing was entered for yet: no card, no finish of the race, no squishy pudding."""
-    told = {*entered.leads, *(seat for finish in entered.race for seat in finish)}
-    return frozenset(seat for seat, tableau in enumerate(entered.tableaux) if not tableau.size and seat not in told)
+def _is_told(entered: Round, line: Line) -> bool:
+    """Whether a line needs no card to lie there: a finish of the race, or the squishy pudding."""
+    if line.kind == "uramaki":
+        return any(line.seat in finish for finish in entered.race)
+    return line.kind == "strawberry_pudding" and line.seat in entered.leads

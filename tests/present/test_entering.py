@@ -73,7 +73,9 @@ def test_a_finish_of_the_race_counts_without_cards() -> None:
 def test_the_squishy_pudding_counts_without_cards() -> None:
     state = small(({"egg": 1}, {}), edition="anniversary", dessert="strawberry_pudding")
     state = opened(state, leads=(1,))
-    assert shown_sheet(state.game).totals == score(state.game).totals
+    assert shown_sheet(state.game).totals == (4, 2)
+    assert score(state.game).totals == (4, 5)
+    agree(state, shown_sheet(state.game))
 
 
 @pytest.mark.parametrize("state", [state for state in played() if state.rounds], ids=lambda state: state.setup.edition)

@@ -294,7 +294,7 @@ def test_a_tap_on_a_setting_builds_the_page_once_at_most(
         show(stage, **more)
 
     monkeypatch.setattr(Stage, "_show", count)
-    for text, times in ("Polski", 1), ("English", 1), ("130 %", 1), ("Dark", 0), ("Party", 0):
+    for text, times in ("Polski", 1), ("English", 1), ("130%", 1), ("Dark", 0), ("Party", 0):
         built = 0
         hands.tap("Choice", text=text)
         ui.ticks(3)

@@ -100,17 +100,17 @@ def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, playe
 def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
-    tap(ui, app, "Something wrong? Back to the cards: Olek")
+    tap(ui, app, "Something wrong? Edit the cards: Olek")
     ui.key(ESCAPE)
     ui.frames(3)
     assert (where(app), app.table.state.correcting) == ("result", None)
     assert [panel.opened for panel in app.stage.page.panels] == [False, True]
-    tap(ui, app, "Something wrong? Back to the cards: Olek")
+    tap(ui, app, "Something wrong? Edit the cards: Olek")
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     ui.key(ESCAPE)
     ui.frames(3)
     assert (where(app), app.table.state.correcting) == ("round", 0)  # what it changes is told first
-    tap(ui, app, "Correction done")
+    tap(ui, app, "Finish correction")
     assert (where(app), app.table.state.correcting) == ("result", None)
     assert [panel.player.points for panel in app.stage.page.panels] == [7, 5]
     assert [place.page for place in app.stage.way] == ["home", "result"]

@@ -157,13 +157,13 @@ def test_the_squishy_moves(sit: Any) -> None:
     hands = sit(anniversary(2, "strawberry_pudding"))
     hands.tap_action(hands.say(texts.TAKES_SQUISHY))
     assert [chip.squishy for chip in hands.shown("PlayerChip")] in ([True, False], [False, True])
-    assert hands.app.table.sheet.totals == (5, 3)  # nobody has futomaki: 3 each
+    assert hands.app.table.sheet.totals == (2, 0)  # and nobody has points for no futomaki
     hands.choose(1)
     hands.tap_action(hands.say(texts.TAKES_SQUISHY))
-    assert hands.app.table.sheet.totals == (5, 5)
+    assert hands.app.table.sheet.totals == (2, 2)
     assert {chip.name: chip.squishy for chip in hands.shown("PlayerChip")} == {"Ana": False, "Ben": True}
     hands.tap_action(hands.say(texts.SQUISHY_BACK))
-    assert hands.app.table.sheet.totals == (5, 3)
+    assert hands.app.table.sheet.totals == (2, 0)
 
 
 def test_the_die_takes_two_taps(sit: Any) -> None:
@@ -358,10 +358,10 @@ def test_nobody_has_points_before_their_first_card(sit: Any) -> None:
     hands = sit(StartGame("anniversary", (Player("Ana"), Player("Ben")), (0, 1), dessert="pudding"))
     line = next(hands.shown("PlayerLine"))
     assert [chip.total for chip in hands.shown("PlayerChip")] == [0, 0]
-    assert line.bowl.points == 0
+    assert line._bowl.points == 0
     hands.tap_tile("egg")
     assert [chip.total for chip in hands.shown("PlayerChip")] == [4, 0]
-    assert line.bowl.points == 4
+    assert line._bowl.points == 4
 
 
 # --- side by side -----------------------------------------------------------------------------------
