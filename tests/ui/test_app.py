@@ -207,11 +207,17 @@ def test_a_file_that_is_none_is_refused_with_one_message(apps: Apps, tmp_path: P
     bad = tmp_path / "bad.sushigo"
     bad.write_bytes(data)
     app.arriving.open([str(bad)])
-    assert page_of(app) == "HomePage"
-    assert app.stage.toast is not None
+    assert page_of(app) == "RefusedPage"
+    assert "bad.sushigo" in told(app)
     assert app.store.games() == []
     app.arriving.open([str(tmp_path / "missing.sushigo")])
-    assert "missing.sushigo" in app.stage.toast.text
+    assert page_of(app) == "RefusedPage"
+    assert "missing.sushigo" in told(app)
+
+
+def told(app: Any) -> list[str]:
+    """The sentences of a page."""
+    return [widget.text for widget in app.stage.page.walk(restrict=True) if type(widget).__name__ == "Caption"]
 
 
 def test_our_own_fault_is_told_and_the_game_is_there(
