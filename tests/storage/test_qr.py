@@ -132,11 +132,8 @@ def test_misread_codes_are_refused(game: Game, random: Random) -> None:
     at = random.randrange(len(qr.SCHEME), len(code))
     other = random.choice([letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" if letter != code[at]])
     for wrong in (code[:at] + other + code[at + 1 :], code[:at]):
-        try:
-            assert read_code(wrong).game == game  # the last byte, two letters, has bits to spare
-            assert at >= len(code) - 2
-        except CodeRefused:
-            pass
+        with suppress(CodeRefused):
+            assert read_code(wrong).game == game  # bits to spare, or another way of packing the very same facts
 
 
 def test_a_code_is_known_however_it_is_written() -> None:
