@@ -254,8 +254,7 @@ def many_rows(path: Path, random: Random) -> None:
         connection.execute("BEGIN")
         match random.randrange(4):
             case 0:
-                last = connection.execute("SELECT max(number) FROM steps WHERE game = 1").fetchone()[0] or 0
-                rows = [(1, last + more, "2026-11-18", STEPS[0]) for more in range(1, 6000)]
+                rows = [(1, 20 + more, "2026-11-18", STEPS[0]) for more in range(1, 6000)]
                 connection.executemany("INSERT OR REPLACE INTO steps VALUES (?, ?, ?, ?)", rows)
             case 1:
                 games = [(f"{number:032}", "2026-11-18", "2026-11-18") for number in range(300)]
