@@ -72,7 +72,10 @@ texts: $(VENV)/ready
 
 # Pins everything anew, for every system, with hashes.
 lock: | python
-	@$(PYTHON) -m venv $(VENV)/lock && $(VENV)/lock/bin/pip install -qq uv==0.13.8
+	@$(PYTHON) -m venv $(VENV)/lock
+	@$(VENV)/lock/bin/pip install -qq --require-hashes --only-binary :all: -r requirements/lock.txt
+	@$(LOCK) requirements/lock.in -o requirements/lock.txt
+	@$(LOCK) requirements/build.in -o requirements/build.txt
 	@$(LOCK) requirements/app.in --override requirements/without.txt -o requirements/app.txt
 	@$(LOCK) requirements/dev.in -o requirements/dev.txt
 	@$(LOCK) requirements/android.in -o requirements/android.txt

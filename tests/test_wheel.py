@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tomllib
+from configparser import ConfigParser
 from email.parser import Parser
 from importlib.util import find_spec
 from pathlib import Path
@@ -116,7 +118,32 @@ def test_the_app_asks_for_what_is_pinned() -> None:
     described = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     assert described["project"]["optional-dependencies"]["app"] == pinned("app")
     assert described["project"]["dependencies"] == []
-    assert set(described["build-system"]["requires"]) <= set(pinned("dev"))
+    assert described["build-system"]["requires"] == pinned("build")
+
+
+def test_nothing_is_installed_without_a_hash() -> None:
+    for lock in ("app", "dev", "android", "lock", "build"):
+        text = (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8").replace("\\\n", " ")
+        named = [line for line in text.splitlines() if line and not line.lstrip().startswith("#")]
+        assert named
+        assert [line for line in named if "--hash=sha256:" not in line] == []
+    for line in (ROOT / "Makefile").read_text("utf-8").splitlines():
+        if "pip install" in line:
+            assert "--require-hashes" in line
+
+
+@pytest.mark.parametrize("lock", ["dev", "app"])
+def test_what_is_locked_twice_is_one_version(lock: str) -> None:
+    """What builds the wheel is what the tests build it with; what goes into the apk is what the window is tried with."""
+    spec = ConfigParser(interpolation=None)
+    spec.read(ROOT / "buildozer.spec", "utf-8")
+    of_phone = spec["app"]["requirements"].replace("\n", " ").split(",")
+    for wanted in pinned("build") if lock == "dev" else map(str.strip, of_phone):
+        name, _, version = wanted.partition("==")
+        here = re.search(
+            rf"^{re.escape(name)}==(\S+)", (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8"), re.M
+        )
+        assert here is None or here.group(1) == version, wanted
 
 
 def pinned(name: str) -> list[str]:
