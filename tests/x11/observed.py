@@ -34,6 +34,14 @@ def _shown(window: Any) -> Iterator[tuple[str, str, float, float]]:
                 yield type(widget).__name__, words, x / Metrics.density, (window.height - y) / Metrics.density
 
 
+def _steps() -> int:
+    """How many steps the game on the table has been shown with."""
+    from kivy.app import App
+
+    table = getattr(App.get_running_app(), "table", None)
+    return len(table.session.entries) if table is not None and table.is_open else 0
+
+
 def _answer(window: Any) -> str:
     from kivy.app import App
     from kivy.clock import Clock
@@ -45,6 +53,7 @@ def _answer(window: Any) -> str:
         "trays": len(stage.trays) if stage is not None else 0,
         "deaf": stage is None or Clock.get_time() < stage._deaf_until,
         "shown": list(_shown(window)),
+        "steps": _steps(),
     }
     return json.dumps(told)
 

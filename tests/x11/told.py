@@ -23,6 +23,8 @@ class Told(NamedTuple):
     trays: int
     deaf: bool
     shown: tuple[Spot, ...]
+    steps: int
+    """How many steps the game on the table is shown with."""
 
     def spot(self, words: str, kind: str = "") -> Spot | None:
         """Where some words stand; None if they are not to be seen."""
@@ -38,4 +40,5 @@ def read_told(process: subprocess.Popen[str]) -> Told:
     line = process.stdout.readline()
     assert line, "it has ended"
     told = json.loads(line)
-    return Told(told["page"], told["trays"], told["deaf"], tuple(Spot(*spot) for spot in told["shown"]))
+    shown = tuple(Spot(*spot) for spot in told["shown"])
+    return Told(told["page"], told["trays"], told["deaf"], shown, told["steps"])
