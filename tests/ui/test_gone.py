@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
+from sushigo_score.device.device import OpenAlready
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.store import Store
@@ -287,3 +288,17 @@ def test_a_game_that_came_back_goes_on(ui: Driver, apps: Apps) -> None:
     played.hands.tap_tile("tempura")
     assert played.app.table.state.at.tableaux[0].written == {"squid": 1, "tempura": 1}
     assert played.on_disk() == played.steps
+
+
+def test_a_dialog_that_never_answers_leaves_another_way(ui: Driver, apps: Apps) -> None:
+    """Whoever wants to save while a dialog of the system hangs is told, and can save on a page of the app."""
+    from sushigo_score.ui.keeping import GAME_FILE
+    from sushigo_score.ui.sharing import keep
+
+    played = Played(ui, apps).begin()
+    apps.device.picks, apps.device.refuses = True, OpenAlready()
+    keep(played.app, GAME_FILE, played.app.table.game)
+    ui.ticks(2)
+    assert played.app.stage.toast.text == played.hands.say(keeping.DIALOG_OPEN)
+    played.app.stage.toast.act()
+    assert played.page == "save"
