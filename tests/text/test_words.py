@@ -90,8 +90,8 @@ def test_items_as_a_table_calls_them(item: str, name: str) -> None:
 
 
 def test_the_anniversary_box_has_names_of_its_own() -> None:
-    assert Words("pl", "anniversary").dish("maki") == "Futomaki"
-    assert Words("pl", "original").dish("maki") == "Maki"
+    assert Words("pl", "anniversary").dish("pudding") == "Stary, dobry pudding"
+    assert Words("pl", "original").dish("pudding") == "Pudding"
 
 
 def test_the_third_hand_is_called_as_the_booklet_of_the_box_calls_it() -> None:
