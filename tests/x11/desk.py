@@ -175,7 +175,7 @@ class Started:
             last[:] = [spot]
             return told if at_rest else None
 
-        return until(look, f"{words} is not shown at rest, last was {last}")
+        return until(look, f"{words} is not shown, or not at rest")
 
     # --- doing ----------------------------------------------------------------------------------------
 

@@ -79,6 +79,7 @@ def test_marked_text_is_copied_cut_and_pasted_by_keys(screen: Desk, app: Started
     app.keys("ctrl+a", "ctrl+c")
     until(lambda: clipboard(screen) == "Ana: tofu")
     app.keys("ctrl+x")
+    app.until_shown("", "Lines")
     with held(screen, "Ana: egg"):
         app.keys("ctrl+v")
         app.until_shown("Ana: egg")
