@@ -10,6 +10,7 @@ from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import same_name
 from sushigo_score.text import claims, keeping
+from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words
 
 
@@ -37,7 +38,7 @@ def _lines(here: State, there: State, words: Words) -> Iterator[str]:
         yield words.say(claims.SETTLED["seats"], there=words.listed(names_there))
     sheet, other_sheet = score(here.game), score(there.game)
     changes = [
-        words.name(claims.CHANGE, player=name, change=f"{after - before:+d}")
+        words.name(claims.CHANGE, player=name, change=signed(after - before))
         for name, before, after in zip(names_there, sheet.totals, other_sheet.totals, strict=True)
         if before != after
     ]

@@ -18,6 +18,7 @@ from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import dishes, keeping, results
 from sushigo_score.text import sheet as printed
+from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, visible
 
 _PAGE: Final = (190.0, 277.0)
@@ -152,7 +153,7 @@ def _seats(text: _Text) -> range:
 
 def _brought(part: Part, kind: str, seat: int) -> str:
     points = [line.points for line in part.lines if line.kind == kind and line.seat == seat]
-    return str(sum(points)) if points else ""
+    return figure(sum(points)) if points else ""
 
 
 def _cells(cells: list[str]) -> Iterator[str]:

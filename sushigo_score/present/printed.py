@@ -11,6 +11,7 @@ from sushigo_score.rules.editions import edition_of, party, rows_of
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
 from sushigo_score.text import dishes, rulebook, sheet
+from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, visible
 
 
@@ -75,7 +76,7 @@ class Printer:
     def _part(self, title: str, part: Part, *, explain: bool) -> Iterator[str]:
         yield ""
         rows = [[title, *self.columns], *self._dish_rows(part)]
-        rows.append([f"  {self.words.say(sheet.SUM)}", *map(str, part.totals)])
+        rows.append([f"  {self.words.say(sheet.SUM)}", *map(figure, part.totals)])
         yield from table(rows)
         if part.boat and not explain:
             yield f"  {self.words.say(sheet.BOAT, names=self._boat_holder(part.boat))}"
@@ -84,7 +85,7 @@ class Printer:
 
     def _dish_rows(self, part: Part) -> Iterator[list[str]]:
         kinds = dict.fromkeys(line.kind for line in part.lines if line.points)
-        points = {(line.kind, line.seat): str(line.points) for line in part.lines}
+        points = {(line.kind, line.seat): figure(line.points) for line in part.lines}
         for kind in kinds:
             cells = (points.get((kind, seat), "") for seat in range(len(self.names)))
             yield [f"  {self.words.dish(kind)}", *cells]
@@ -103,7 +104,7 @@ class Printer:
             yield from (f"    {remark}" for remark in self.words.remarks(part.boat.reason))
 
     def _reason(self, line: Line, dish: str, columns: int) -> Iterator[str]:
-        start = f"    {left(dish, columns)} {right(str(line.points), 4)}  "
+        start = f"    {left(dish, columns)} {right(figure(line.points), 4)}  "
         why = self.words.reason(line.reason)
         yield start + self.words.say(sheet.CITED, why=why, citation=self.words.citation(line.row))
         indent = " " * width(start)
@@ -114,7 +115,7 @@ class Printer:
 
     def _totals(self) -> Iterator[str]:
         yield ""
-        yield from table([["", *self.columns], [self.words.say(sheet.TOTAL), *map(str, self.scored.totals)]])
+        yield from table([["", *self.columns], [self.words.say(sheet.TOTAL), *map(figure, self.scored.totals)]])
 
     def _ranking(self, *, explain: bool) -> Iterator[str]:
         yield ""

@@ -13,6 +13,7 @@ from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import results, score_sheet
 from sushigo_score.text import sheet as printed
+from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
 END: Final = ROUNDS
@@ -79,7 +80,7 @@ def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
         _part(setup, part, END if part is sheet.endgame else at, words) for at, part in enumerate(parts_of(sheet))
     )
     decided = any(cell.decided for part in parts for row in part.rows for cell in row.cells)
-    totals = (Cell(Spot(ALL, TOTAL, seat), str(points)) for seat, points in enumerate(sheet.totals))
+    totals = (Cell(Spot(ALL, TOTAL, seat), figure(points)) for seat, points in enumerate(sheet.totals))
     ranks = {seat: standing for standing in sheet.ranking for seat in standing.seats}
     places = tuple(
         Cell(
@@ -116,12 +117,12 @@ def _part(setup: Setup, part: Part, at: int, words: Words) -> SheetPart:
         cells = []
         for seat in range(setup.seats):
             line = lines.get((kind, seat))
-            text, decided = (str(line.points), is_decided(line.reason)) if line else ("", False)
+            text, decided = (figure(line.points), is_decided(line.reason)) if line else ("", False)
             cells.append(Cell(Spot(at, kind, seat), text, decided))
         squishy = kind == "strawberry_pudding" and at != END
         name = words.say(score_sheet.SQUISHY) if squishy else words.dish(kind)
         rows.append(SheetRow(kind, name, tuple(cells)))
-    sums = tuple(Cell(Spot(at, SUM, seat), str(points)) for seat, points in enumerate(part.totals))
+    sums = tuple(Cell(Spot(at, SUM, seat), figure(points)) for seat, points in enumerate(part.totals))
     return SheetPart(
         at,
         part_name(at, words),

@@ -12,6 +12,7 @@ from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import dishes, results
 from sushigo_score.text import sheet as printed
+from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, visible
 
 
@@ -54,6 +55,6 @@ def _term(points: int) -> str:
     """A number in a sum.
 
     >>> _term(5), _term(-3)
-    ('5', '(-3)')
+    ('5', '(−3)')
     """
-    return f"({points})" if points < 0 else str(points)
+    return f"({figure(points)})" if points < 0 else figure(points)

@@ -10,6 +10,7 @@ from sushigo_score.present.seats import Person, persons, seat_names, together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game, HouseRules, Setup
 from sushigo_score.text import claims, dishes, sheet
+from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words, visible
 
 
@@ -102,7 +103,7 @@ def _figure(kind: str, figure: object, names: tuple[str, ...], words: Words) -> 
 
 
 def _worth(difference: Difference, names: tuple[str, ...], words: Words) -> str:
-    changes = [_change(names[seat], f"{change:+d}", words) for seat, change in enumerate(difference.worth) if change]
+    changes = [_change(names[seat], signed(change), words) for seat, change in enumerate(difference.worth) if change]
     return words.say(claims.WORTH, changes=words.listed(changes)) if changes else words.say(claims.WORTH_NOTHING)
 
 

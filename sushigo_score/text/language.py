@@ -14,6 +14,7 @@ from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import boxes, cautions, dishes, reasons, refusals, sheet, steps
+from sushigo_score.text.figures import figure
 from sushigo_score.text.messages import Named
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Words:
         ('1 card', '5 cards')
         """
         noun = reasons.UNITS[unit]
-        return self._catalog.ngettext(noun.one, noun.many, abs(number)).format(n=number)
+        return self._catalog.ngettext(noun.one, noun.many, abs(number)).format(n=figure(number))
 
     def word(self, word: Word) -> str:
         """A dish, colour, shape or fruit by its name."""
@@ -194,7 +195,7 @@ class _Number:
         self.words = words
 
     def __format__(self, unit: str) -> str:
-        return self.words.count(self.number, unit) if unit else str(self.number)
+        return self.words.count(self.number, unit) if unit else figure(self.number)
 
 
 @lru_cache(maxsize=64)

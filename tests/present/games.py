@@ -9,10 +9,16 @@ from typing import Any
 from sushigo_score.game.state import State
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.storage.gamefile import load
+from sushigo_score.text.figures import MINUS
 from tests.test_games import FILES
 
 Items = Mapping[str, int]
 NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eva")
+
+
+def number(shown: str) -> int:
+    """The number that is shown; an empty cell is worth nothing."""
+    return int(shown.replace(MINUS, "-") or 0)
 
 
 def seated(game: Game, **more: Any) -> State:

@@ -179,8 +179,8 @@ def test_a_comparison_in_words() -> None:
     told = told_comparison(session_of(here).state, there, compare(here, there), words_for("en"))
     assert told.headline == "2 differences"
     assert [(each.title, each.told, each.worth) for each in told.differences] == [
-        ("Round 3, Ana: Squid nigiri", "yours 1, the other 0", "With the other copy’s cards: Ana -3"),
-        ("Round 3, Ben: Maki roll (2)", "yours 1, the other 2", "With the other copy’s cards: Ana -3, Ben +3"),
+        ("Round 3, Ana: Squid nigiri", "yours 1, the other 0", "With the other copy’s cards: Ana −3"),
+        ("Round 3, Ben: Maki roll (2)", "yours 1, the other 2", "With the other copy’s cards: Ana −3, Ben +3"),
     ]
     assert told.winners == ("Winner in yours: Ana", "Winner in the other copy: Ana")
 

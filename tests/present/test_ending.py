@@ -188,7 +188,7 @@ def test_a_turnaround_and_a_loss_are_told() -> None:
     assert end.notes == (
         "Best round, 10 points: Ana in round 2",
         "Most from one dish, 10 points: Ana with Sashimi",
-        "Biggest loss, -3 points: Ben with Pudding, Cleo with Pudding",
+        "Biggest loss, −3 points: Ben with Pudding, Cleo with Pudding",
         "Ana was last after round 1 and still won",
     )
 

@@ -15,7 +15,7 @@ from sushigo_score.present.table_view import chips
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.text.language import words_for
-from tests.present.games import Items, played, small
+from tests.present.games import Items, number, played, small
 
 
 def opened(state: State, **more: Any) -> State:
@@ -38,7 +38,7 @@ def agree(state: State, sheet: Sheet) -> None:
     shown = score_sheet_of(state, sheet, words)
     for row in (row for part in shown.parts for row in (*part.rows, part.sums)):
         for cell in row.cells:
-            assert explain(state, sheet, cell.spot, words).points == int(cell.text or 0)
+            assert explain(state, sheet, cell.spot, words).points == number(cell.text)
 
 
 @pytest.mark.parametrize(

@@ -144,7 +144,7 @@ def test_a_game_that_is_not_over_can_be_shared_too() -> None:
         "",
         "Ranking so far",
         "1. Ben: 1 point (rounds: 1)",
-        "2. Ana: -3 points (rounds: (-3))",
+        "2. Ana: −3 points (rounds: (−3))",
     ]
 
 

@@ -11,7 +11,7 @@ from sushigo_score.present.sheet_arranged import Arranged, across, down, of_part
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.text.language import Words, words_for
 from sushigo_score.text.score_sheet import NO_CARDS
-from tests.present.games import played, small
+from tests.present.games import number, played, small
 
 EN = words_for("en")
 
@@ -32,10 +32,12 @@ def test_the_dishes_of_a_player_add_up(state: State) -> None:
     sheet, scored, _ = shown(state)
     for part in sheet.parts:
         for seat in range(state.setup.seats):
-            dishes = sum(int(row.cells[seat].text or 0) for row in part.rows)
-            assert dishes == int(part.sums.cells[seat].text)
+            dishes = sum(number(row.cells[seat].text) for row in part.rows)
+            assert dishes == number(part.sums.cells[seat].text)
     for seat, total in enumerate(sheet.totals.cells):
-        assert sum(int(part.sums.cells[seat].text) for part in sheet.parts) == int(total.text) == scored.totals[seat]
+        assert (
+            sum(number(part.sums.cells[seat].text) for part in sheet.parts) == number(total.text) == scored.totals[seat]
+        )
 
 
 @pytest.mark.parametrize("state", played(), ids=lambda state: f"{state.setup.edition}-{state.setup.seats}")
@@ -47,7 +49,7 @@ def test_every_number_is_explained(state: State) -> None:
         why = explain(state, scored, spot, words)
         assert why.reason or spot.kind == SUM
         if spot in cells:
-            assert why.points == int(cells[spot].text or 0)
+            assert why.points == number(cells[spot].text)
             assert why.decided == cells[spot].decided
             assert why.rule
             assert why.citation

@@ -12,6 +12,7 @@ from sushigo_score.present.taking_over import commands_for
 from sushigo_score.present.told_comparison import ToldComparison, ToldDifference, told_comparison
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import claims, screens
+from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page
@@ -93,7 +94,9 @@ class ComparePage(Page):
         panel.add_widget(BothTotals(here=words.say(here), there=words.say(claims.THERE), heading=True))
         for both in told.totals:
             panel.add_widget(
-                BothTotals(name=both.person.name, colour=both.person.colour, here=str(both.here), there=str(both.there))
+                BothTotals(
+                    name=both.person.name, colour=both.person.colour, here=figure(both.here), there=figure(both.there)
+                )
             )
         for sentence in told.winners:
             panel.add_widget(Caption(text=sentence, kind="small", above=GAP["small"]))

@@ -15,6 +15,7 @@ from sushigo_score.present.explained import Beside, Explained, explain
 from sushigo_score.present.score_sheet import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.who_entered import steps_behind
 from sushigo_score.text import score_sheet, screens, table
+from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.drawn import paint, plate
 from sushigo_score.ui.look import look
 from sushigo_score.ui.theme import GAP, RADIUS
@@ -23,7 +24,6 @@ from sushigo_score.ui.widgets.boxes import Column, Line
 from sushigo_score.ui.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.widgets.caption import Caption
 from sushigo_score.ui.widgets.card_line import CardLine
-from sushigo_score.ui.widgets.player_result import signed
 from sushigo_score.ui.widgets.row import Row
 from sushigo_score.ui.widgets.scroller import Scroller
 from sushigo_score.ui.widgets.told_row import ToldRow
@@ -72,7 +72,7 @@ class Reasons(Column):
         if shown.kind in _SUMS:
             line = Line()
             line.add_widget(Caption(text=shown.name, kind="name_bold"))
-            points = Caption(text=str(shown.points), kind="number", halign="right", size_hint_x=0.5)
+            points = Caption(text=figure(shown.points or 0), kind="number", halign="right", size_hint_x=0.5)
             points.tone = "loss" if (shown.points or 0) < 0 else "text"
             line.add_widget(points)
             self.add_widget(line)

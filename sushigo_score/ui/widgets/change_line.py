@@ -8,11 +8,11 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
+from sushigo_score.text.figures import signed
 from sushigo_score.ui.drawn import Drawn, paint
 from sushigo_score.ui.lettering import paragraph, texture
 from sushigo_score.ui.look import look
 from sushigo_score.ui.shapes import draw_shape
-from sushigo_score.ui.widgets.player_result import signed
 
 _SHAPE = 28
 

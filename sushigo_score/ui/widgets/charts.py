@@ -9,6 +9,7 @@ from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
+from sushigo_score.text.figures import figure
 from sushigo_score.ui.drawn import Drawn, paint
 from sushigo_score.ui.lettering import texture, write, write_left
 from sushigo_score.ui.look import look
@@ -68,7 +69,7 @@ class LineChart(Drawn):
             if abs(at - y) > dp(_NEAR):
                 Line(points=[right + dp(8), y, right + dp(14), at], width=dp(0.6))
             paint(look.palette.text)
-            write_left(str(total), "small_bold", (right + dp(16), at), dp(34), gap)
+            write_left(figure(total), "small_bold", (right + dp(16), at), dp(34), gap)
 
 
 def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> list[float]:
@@ -106,7 +107,7 @@ class StackedBars(Drawn):
         totals = [sum(points for _, points in dishes) for _, _, dishes in self.bars]
         name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
         thick = min(height - name - dp(6), dp(34))
-        room = self.width - max(texture(str(total), "name_bold").width for total in totals) - dp(8)
+        room = self.width - max(texture(figure(total), "name_bold").width for total in totals) - dp(8)
         for number, ((player, colour, dishes), total) in enumerate(zip(self.bars, totals, strict=True)):
             top = self.top - number * height
             paint(colours.seats[colour])
@@ -115,4 +116,4 @@ class StackedBars(Drawn):
             write_left(player, "small_bold", (self.x + dp(20), top - name / 2), self.width - dp(20), name)
             right = draw_stack(dishes, (self.x, top - name - thick), (room, thick), ends)
             paint(colours.loss if total < 0 else colours.text)
-            write_left(str(total), "name_bold", (right + dp(8), top - name - thick / 2), self.right - right - dp(8))
+            write_left(figure(total), "name_bold", (right + dp(8), top - name - thick / 2), self.right - right - dp(8))

@@ -10,13 +10,13 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.ending import Dessert
+from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.drawn import Touchable, paint, plate
 from sushigo_score.ui.lettering import paragraph, texture
 from sushigo_score.ui.look import look
 from sushigo_score.ui.pictures import picture_of_dish, plate_of, show
 from sushigo_score.ui.shapes import draw_shape
 from sushigo_score.ui.theme import MOVE, RADIUS
-from sushigo_score.ui.widgets.player_result import signed
 
 _PICTURE = 88
 _EDGE = 16
@@ -60,7 +60,7 @@ class DessertCard(Touchable):
         return [*texts, *([(paragraph(self.note, self._kinds()[0], room), "text_soft")] if self.note else [])]
 
     def _numbers(self, dessert: Dessert, total: int) -> tuple[Any, Any]:
-        return texture(signed(dessert.points), "name_bold"), texture(str(total), self._kinds()[1])
+        return texture(signed(dessert.points), "name_bold"), texture(figure(total), self._kinds()[1])
 
     def _row(self, dessert: Dessert) -> tuple[Any, Any, float]:
         """Name and reason of a line, and how high it is."""

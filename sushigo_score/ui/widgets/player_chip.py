@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.table_view import Chip
+from sushigo_score.text.figures import figure
 from sushigo_score.ui.drawn import Touchable, frame, paint, plate
 from sushigo_score.ui.lettering import write
 from sushigo_score.ui.look import look
@@ -68,7 +69,7 @@ class PlayerChip(Touchable):
         paint(colours.loss if self.total < 0 else colours.text)
         kind = "title" if self.total < 1000 else "name_bold"
         write(
-            str(int(self.total)),
+            figure(int(self.total)),
             kind,
             (left + room / 2, self.y + self.height * _FOOT),
             room,

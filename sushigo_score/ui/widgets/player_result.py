@@ -9,6 +9,7 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from sushigo_score.text.figures import signed
 from sushigo_score.ui.drawn import Touchable, paint, plate
 from sushigo_score.ui.lettering import paragraph, symbol, texture
 from sushigo_score.ui.look import look
@@ -24,15 +25,6 @@ _SHAPE = 26
 _GAP = 6
 _LARGE = 1.5
 """From here on the letters are so large that the points need no larger ones."""
-
-
-def signed(points: int) -> str:
-    """Points as a change.
-
-    >>> signed(6), signed(0), signed(-3)
-    ('+6', '0', '-3')
-    """
-    return f"{points:+d}" if points else "0"
 
 
 class PlayerResult(Touchable):

@@ -15,6 +15,7 @@ from sushigo_score.present.ending import places
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import keeping, results
 from sushigo_score.text import sheet as printed
+from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.drawn import Drawn, paint
 from sushigo_score.ui.lettering import fits, paragraph, texture, write, write_left
@@ -86,9 +87,9 @@ class ResultTable(Drawn):
             room = left - start - dp(4)
             tex = _name(name, room)
             Rectangle(texture=tex, size=tex.size, pos=(round(start), round(middle - tex.height / 2)))
-            self._draw_figures([str(figure) for figure in figures[:-1]], columns, "name", middle)
+            self._draw_figures([figure(points) for points in figures[:-1]], columns, "name", middle)
             paint(colours.loss if figures[-1] < 0 else colours.text)
-            write(str(figures[-1]), "title", (self.right - columns[-1] / 2, middle), columns[-1])
+            write(figure(figures[-1]), "title", (self.right - columns[-1] / 2, middle), columns[-1])
 
     def _draw_figures(self, texts: Sequence[str], columns: Sequence[float], kind: str, middle: float) -> None:
         left = self.right - sum(columns)

@@ -8,12 +8,12 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from sushigo_score.text.figures import signed
 from sushigo_score.ui.drawn import Drawn, paint, plate
 from sushigo_score.ui.lettering import paragraph, texture
 from sushigo_score.ui.look import look
 from sushigo_score.ui.pictures import picture_of_dish, plate_of, show
 from sushigo_score.ui.theme import RADIUS
-from sushigo_score.ui.widgets.player_result import signed
 
 _PICTURE = 40
 _GAP = 10

@@ -8,6 +8,7 @@ from kivy.graphics import Line, Mesh
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
+from sushigo_score.text.figures import figure
 from sushigo_score.ui.drawn import Drawn, paint
 from sushigo_score.ui.lettering import texture, write_left
 from sushigo_score.ui.look import look
@@ -38,7 +39,7 @@ class Trend(Drawn):
         small = texture("Xg", "small").height
         least, most = min(self.points), max(self.points)
         spread = max(most - least, 1.0)
-        scale = [texture(str(round(value)), "small") for value in (most, least)]
+        scale = [texture(figure(round(value)), "small") for value in (most, least)]
         left = self.x + max(tex.width for tex in scale) + dp(10)
         right, bottom, top = self.right - dp(8), self.y + small + dp(8), self.top - small - dp(12)
 
@@ -50,7 +51,7 @@ class Trend(Drawn):
             paint(colours.outline, 0.35)
             Line(points=[left, y, right, y], width=dp(0.6))
             paint(colours.text_soft)
-            write_left(str(round(value)), "small", (self.x, y), left - self.x)
+            write_left(figure(round(value)), "small", (self.x, y), left - self.x)
         placed = [at(number, value) for number, value in enumerate(self.points)]
         self._draw_area(placed, bottom)
         paint(colours.seats[int(self.colour)])

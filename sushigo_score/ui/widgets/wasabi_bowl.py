@@ -6,6 +6,7 @@ from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
+from sushigo_score.text.figures import figure
 from sushigo_score.ui.drawn import Drawn, paint, plate
 from sushigo_score.ui.lettering import write
 from sushigo_score.ui.look import look
@@ -50,7 +51,7 @@ class WasabiBowl(Drawn):
         side = min(self.width, self.height)
         if not look.cubes:
             paint(look.palette.loss if self.points < 0 else look.palette.text)
-            write(str(int(self.points)), "number", self.center, side, 1, side)
+            write(figure(int(self.points)), "number", self.center, side, 1, side)
             return
         left, bottom = self.center_x - side / 2, self.center_y - side / 2
         bowl = side * _BOWL
@@ -80,7 +81,7 @@ class WasabiBowl(Drawn):
         plate((left + side / 2 - width / 2, bottom + side * 0.04), (width, height), height / 2)
         paint(colours.ground if self.points < 0 else colours.text)
         write(
-            str(int(self.points)),
+            figure(int(self.points)),
             "name_bold",
             (left + side / 2, bottom + side * 0.04 + height / 2),
             width * 0.9,
