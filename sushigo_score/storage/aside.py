@@ -19,6 +19,8 @@ _LONGEST_NOTE: Final = 200
 _ENDING: Final = re.compile(r"\.(damaged|newer)(-\w+)?(\.sqlite3)?")
 """Those of earlier versions of the app have no ending of their own."""
 
+_STAMP: Final = re.compile(r"-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\d*")
+
 
 def set_aside(path: str, why: str) -> str:
     """Rename a database and what belongs to it; what was salvaged of it takes its place.
@@ -61,3 +63,15 @@ def all_set_aside(path: str) -> list[str]:
         return []
     latest_first = sorted(names, key=lambda name: name.rpartition("-")[2], reverse=True)
     return [found for found in (os.path.join(folder, name) for name in latest_first) if os.path.isfile(found)]
+
+
+def set_aside_at(path: str) -> str:
+    """When a database was set aside, as ISO has it; empty if its name does not say.
+
+    >>> set_aside_at("games.sqlite3.damaged-20261118T203000000000.sqlite3")
+    '2026-11-18T20:30:00+00:00'
+    >>> set_aside_at("games.sqlite3.damaged")
+    ''
+    """
+    stamp = _STAMP.search(os.path.basename(path))
+    return "{}-{}-{}T{}:{}:{}+00:00".format(*stamp.groups()) if stamp else ""

@@ -41,16 +41,17 @@ class KeptGame(NamedTuple):
     @property
     def day(self) -> str:
         """When it was played, in words."""
-        return date_in_words(self.begun_at, self.words, _zone())
+        return date_in_words(self.begun_at, self.words, local_zone())
 
     @property
     def date(self) -> str:
         """When it was played, as ISO writes it."""
-        day = day_of(self.begun_at, _zone())
+        day = day_of(self.begun_at, local_zone())
         return day.isoformat() if day else ""
 
 
-def _zone() -> tzinfo | None:
+def local_zone() -> tzinfo | None:
+    """The time zone of the table."""
     return datetime.now().astimezone().tzinfo
 
 

@@ -484,6 +484,8 @@ def test_what_was_set_aside_is_offered_where_backups_are(ui: Driver, hands: Hand
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
     hands.tap("Row", title=keeping.RESTORE)
+    (row,) = hands.shown("Row", title=keeping.SET_ASIDE)
+    assert row.detail == "18 November 2026"
     hands.tap("Row", title=keeping.SET_ASIDE)
     hands.tap("WordButton", text=keeping.REPLACE)
     ui.ticks(3)

@@ -7,11 +7,14 @@ from functools import partial
 from typing import Final
 
 from sushigo_score.device.saving import usual_folder
+from sushigo_score.present.listing import date_in_words
+from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.text import keeping, screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.folders import folder_rows, listing, row
 from sushigo_score.ui.handing import pick
+from sushigo_score.ui.keeping import local_zone
 from sushigo_score.ui.look import look
 from sushigo_score.ui.opening import compare_with, open_copied
 from sushigo_score.ui.page import Page, Reading
@@ -65,8 +68,8 @@ class FilesPage(Page):
         if own != self._folder and os.path.isdir(own):
             reading.put(row(look.words.say(keeping.OWN_BACKUPS), "restore", partial(self._enter, own)))
         for path in self.app.store.all_set_aside():
-            name = visible(os.path.basename(path))
-            reading.put(row(look.words.say(keeping.SET_ASIDE), "restore", partial(self._open, path), detail=name))
+            when = date_in_words(set_aside_at(path), look.words, local_zone()) or visible(os.path.basename(path))
+            reading.put(row(look.words.say(keeping.SET_ASIDE), "restore", partial(self._open, path), detail=when))
 
     @property
     def _own_backups(self) -> str:
