@@ -18,6 +18,7 @@ UNITS: Final = {
     "die": Counted("die showing {n}", "die showing {n}"),
     "wasabi": Counted("{n} wasabi", "{n} wasabi"),
     "points": Counted("{n} point", "{n} points"),
+    "pts": Counted("{n} pt", "{n} pts"),
     "players": Counted("{n} player", "{n} players"),
     "desserts": Counted("{n} dessert card", "{n} dessert cards"),
     "finishes": Counted("{n} finish", "{n} finishes"),

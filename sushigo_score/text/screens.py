@@ -27,6 +27,7 @@ OPEN_FILE: Final = N_("Open a game file")
 LAST_GAMES: Final = N_("Recent games")
 NO_GAMES: Final = N_("No games yet. Put the cards on the table and start the first one.")
 SETTINGS: Final = N_("Settings")
+RULES: Final = N_("Rules")
 
 LANGUAGE: Final = N_("Language")
 LANGUAGE_NAMES: Final = {"en": "English", "pl": "Polski", "is": "Íslenska", "fr": "Français", "es": "Español"}

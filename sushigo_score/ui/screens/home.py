@@ -14,7 +14,7 @@ from sushigo_score.storage.history import ListedGame, ended_last, listed_games
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import claims, screens
 from sushigo_score.text import history as texts
-from sushigo_score.text.interface import RULES
+from sushigo_score.text.screens import RULES
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page, Reading
 from sushigo_score.ui.pictures import picture_of_box

@@ -15,7 +15,7 @@ from sushigo_score.present.printed import cautions_in_words
 from sushigo_score.present.table_actions import DIE, RACE, SOUPS, Action, actions, race_choices
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import claims, ends, score_sheet, screens, table
-from sushigo_score.text.interface import RULES
+from sushigo_score.text.screens import RULES
 from sushigo_score.ui.offers import Offer, rows_of
 from sushigo_score.ui.screens.soups_tray import SoupsTray
 from sushigo_score.ui.theme import TARGET

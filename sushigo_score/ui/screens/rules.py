@@ -13,7 +13,7 @@ from sushigo_score.present.rule_cards import RuleCard, box_setups, rule_of, rule
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import dishes, rule_pages, table
-from sushigo_score.text.interface import RULES
+from sushigo_score.text.screens import RULES
 from sushigo_score.ui.look import look
 from sushigo_score.ui.page import Page
 from sushigo_score.ui.screens.rule_list import RuleList, row_of

@@ -7,7 +7,6 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.table_view import Tile
-from sushigo_score.text import interface
 from sushigo_score.text.table import IN_ALL
 from sushigo_score.ui.drawn import Touchable
 from sushigo_score.ui.look import look
@@ -68,7 +67,7 @@ class DishCount(Touchable):
         """What they bring, or how many there are with those of earlier rounds."""
         words = self.words or look.words
         if self.scored:
-            return str(words.say(interface.POINTS_SHORT, points=int(self.points)))
+            return str(words.count(int(self.points), "pts"))
         return str(words.say(IN_ALL, count=int(self.count + self.kept))) if self.kept else ""
 
     def on_tap(self, pos: tuple[float, float]) -> None:
