@@ -46,7 +46,8 @@ def _is_one(first: str, both: str, known: Vocabulary, words: Words) -> bool:
     if any(name in known.with_comma for name in (whole, *without_copy(whole, known))):
         return True
     name = without_count(phrase(first), known.numbers).name
-    half = any(known.kinds.get(kind) == "fruit" and fruit in known.fruits for kind, fruit in cuts(name))
+    halves = (half for card in (name, *without_copy(name, known)) for half in cuts(card))
+    half = any(known.kinds.get(kind) == "fruit" and fruit in known.fruits for kind, fruit in halves)
     return half and _counted(both, words) is not None
 
 

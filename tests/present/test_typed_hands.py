@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from sushigo_score.game.check import check
 from sushigo_score.game.commands import ImportGame
 from sushigo_score.present.claimed import claimed, problem_in_words
+from sushigo_score.present.rule_cards import box_setups
 from sushigo_score.present.typed_hands import TYPED_LIMIT, Typed, typed_game
 from sushigo_score.present.typed_setup import Chosen
 from sushigo_score.rules.cards import KINDS, parse_item
@@ -21,6 +22,7 @@ from tests.strategies import games, items_of
 
 EN = words_for("en")
 ALL_DISHES = ("original", "party", "anniversary")
+ALL_ITEMS = dict.fromkeys((box, item) for box in ALL_DISHES for setup in box_setups(box) for item in items_of(setup))
 
 
 def typed(text: str, edition: str = "original", **chosen: Any) -> Typed:
@@ -101,6 +103,17 @@ def test_every_card_is_known_by_its_notation_and_by_its_name(language: str, edit
             assert read_piece(str(item), words) == (item, 1)
             assert read_piece(words.item(item), words) == (item, 1)
             assert read_piece(f"3 {words.item(item)}", words) == (item, 3)
+
+
+@pytest.mark.parametrize(("edition", "item"), ALL_ITEMS)
+def test_every_item_of_the_notation_is_known_between_others(edition: str, item: str) -> None:
+    from sushigo_score.present.typed_line import pieces, read_piece
+
+    squid = (parse_item("squid"), 2)
+    for words in (words_for(language, edition) for language in LANGUAGES):
+        for text in (f"3 {item}", f"{item} x3"):
+            found = [read_piece(piece.text, words) for piece in pieces(f"2 squid, {text}, 2 squid", 1, words)]
+            assert found == [squid, (parse_item(item), 3), squid]
 
 
 @pytest.mark.parametrize(
