@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sushigo_score.game.check import check
+from sushigo_score.game.check import check, check_kept
 from sushigo_score.game.commands import Command
 from sushigo_score.game.fold import apply
 from sushigo_score.game.journal import Entry, Redo, Step, Undo
@@ -48,16 +48,20 @@ class Course:
         return self.done[-1].state if self.done else None
 
     def take(self, step: Step) -> Reason:
-        """Take one more step and tell what it did, or undid."""
+        """Take one more step of a kept journal and tell what it did, or undid."""
         if isinstance(step, Undo):
             return self.take_back()
         if isinstance(step, Redo):
             return self.do_again()
-        return self.add(self.after(step))
+        check_kept(self.state, step)
+        return self.add(self._moment(step))
 
     def after(self, command: Command) -> Moment:
         """The moment that a command would make; refused if it cannot be taken."""
         check(self.state, command)
+        return self._moment(command)
+
+    def _moment(self, command: Command) -> Moment:
         return Moment(command, tell(self.state, command), apply(self.state, command))
 
     def add(self, moment: Moment) -> Reason:

@@ -88,7 +88,7 @@ def seating(here: Setup, there: Setup) -> Seats | None:
     if here.edition != there.edition or here.seats != there.seats:
         return None
     seats = {same_name(player.name): seat for seat, player in enumerate(there.players)}
-    known = [seats.get(same_name(player.name)) for player in here.players]
+    known = [seats.pop(same_name(player.name), None) for player in here.players]
     if here.seats > 1 and not any(seat is not None for seat in known):
         return None
     left = iter(sorted(set(range(there.seats)) - {seat for seat in known if seat is not None}))

@@ -19,7 +19,7 @@ from sushigo_score.rules.setups import (
     check_dessert,
     check_edition,
     check_house_rules,
-    check_names,
+    check_one_name,
     check_variant,
     same_name,
 )
@@ -108,14 +108,14 @@ def add_player(draft: Draft, name: str, colour: int | None = None) -> Draft:
     """Seat somebody after the others: in their usual colour if it is free, else in the first free one."""
     added = Seat(name.strip(), _free_colour(draft.seats, colour))
     people = _people(draft.seats)
-    check_names([seat.name for seat in (*draft.seats, added)])
+    check_one_name([seat.name for seat in (*draft.seats, added)], len(draft.seats))
     return _seated(draft, (*people, added, *draft.seats[len(people) :]))
 
 
 def rename_player(draft: Draft, at: int, name: str) -> Draft:
     """Call a player by another name."""
     renamed = replace(draft, seats=_with(draft.seats, at, draft.seats[at]._replace(name=name.strip())))
-    check_names([seat.name for seat in renamed.seats])
+    check_one_name([seat.name for seat in renamed.seats], at)
     return renamed
 
 

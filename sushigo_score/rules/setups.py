@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 from unicodedata import normalize
@@ -39,6 +39,14 @@ def check_setup(setup: Setup) -> None:
     """Refuse a setup that the rules do not know, naming the field that is wrong."""
     check_edition(setup.edition)
     check_names([player.name for player in setup.players])
+    check_kept_setup(setup)
+
+
+def check_kept_setup(setup: Setup) -> None:
+    """The same for a game that was kept: earlier versions took names that nobody can see, or tell apart."""
+    check_edition(setup.edition)
+    for seat, player in enumerate(setup.players):
+        check_kept_name(player.name, seat)
     check_variant(setup)
     _check_players(setup)
     check_house_rules(setup)
@@ -72,16 +80,31 @@ def _check_players(setup: Setup) -> None:
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Refuse a name that is empty or endless, or that two players share."""
-    taken: dict[str, int] = {}
+    """Refuse a name that is empty or endless, that nobody can see, or that two players share."""
+    taken: dict[str, str] = {}
     for seat, name in enumerate(names):
-        if not 1 <= len(name.strip()) <= NAME_LIMIT or not whole_text(name):
-            raise NotInThisGame("setup.name_length", f"players[{seat}].name", most=NAME_LIMIT)
-        if not same_name(name).strip(_BLANK):
-            raise NotInThisGame("setup.name_unseen", f"players[{seat}].name")
-        if (same := same_name(name)) in taken:
-            raise NotInThisGame("setup.name_twice", f"players[{seat}].name", name=name, other=names[taken[same]])
-        taken[same] = seat
+        _check_name(name, seat, taken)
+        taken[same_name(name)] = name
+
+
+def check_one_name(names: Sequence[str], seat: int) -> None:
+    """Refuse one of some names for its own sake; what is wrong with the others is no reason to."""
+    _check_name(names[seat], seat, {same_name(name): name for at, name in enumerate(names) if at != seat})
+
+
+def check_kept_name(name: str, seat: int) -> None:
+    """Refuse a name that is empty or endless."""
+    if not 1 <= len(name.strip()) <= NAME_LIMIT or not whole_text(name):
+        raise NotInThisGame("setup.name_length", f"players[{seat}].name", most=NAME_LIMIT)
+
+
+def _check_name(name: str, seat: int, taken: Mapping[str, str]) -> None:
+    check_kept_name(name, seat)
+    same = same_name(name)
+    if not same.strip(_BLANK):
+        raise NotInThisGame("setup.name_unseen", f"players[{seat}].name")
+    if same in taken:
+        raise NotInThisGame("setup.name_twice", f"players[{seat}].name", name=name, other=taken[same])
 
 
 def whole_text(text: str) -> bool:

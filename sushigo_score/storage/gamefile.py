@@ -44,11 +44,11 @@ def load(data: bytes) -> GameFile:
     return read_document(Node(read_json(data)))
 
 
-def read_document(root: Node) -> GameFile:
-    """Read a game from the JSON value that a game file holds."""
+def read_document(root: Node, *, kept: bool = False) -> GameFile:
+    """Read a game from the JSON value that a game file holds; `kept` if an earlier version took it over."""
     _check_header(root)
     fields = root.fields(_REQUIRED, _OPTIONAL)
-    setup = read_setup(fields)
+    setup = read_setup(fields, kept=kept)
     return GameFile(
         game=Game(setup, _rounds(fields["rounds"], setup)),
         played_at=_date(fields.get("played_at")),

@@ -127,7 +127,7 @@ _READERS: Final[dict[str, Callable[[Node], object]]] = {
     "dessert": Node.text,
     "die": _whole,
     "edition": Node.text,
-    "game": lambda node: read_document(node).game,
+    "game": lambda node: read_document(node, kept=True).game,
     "house_rules": read_house_rules,
     "item": Node.text,
     "menu": _texts,

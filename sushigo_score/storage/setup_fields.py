@@ -5,11 +5,11 @@ from __future__ import annotations
 from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
 from sushigo_score.rules.facts import HouseRules, Player, Setup
-from sushigo_score.rules.setups import HOUSE_RULES, check_setup
+from sushigo_score.rules.setups import HOUSE_RULES, check_kept_setup, check_setup
 from sushigo_score.storage.nodes import Node, WrongShape
 
 
-def read_setup(fields: dict[str, Node]) -> Setup:
+def read_setup(fields: dict[str, Node], *, kept: bool) -> Setup:
     """Read box, players, menu or dessert, variant and house rules, and refuse what the booklet does not allow."""
     edition = fields["edition"].one_of(tuple(EDITIONS))
     variant = fields["variant"].one_of(EDITIONS[edition].variants) if "variant" in fields else "standard"
@@ -21,7 +21,7 @@ def read_setup(fields: dict[str, Node]) -> Setup:
         variant=variant,
         house_rules=read_house_rules(fields["house_rules"]) if "house_rules" in fields else HouseRules(),
     )
-    check_setup(setup)
+    (check_kept_setup if kept else check_setup)(setup)
     return setup
 
 

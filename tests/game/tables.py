@@ -42,7 +42,7 @@ def fold(commands: Iterable[Command]) -> State | None:
     """The game that commands make, nothing if there are none."""
     course = Course()
     for command in commands:
-        course.take(command)
+        course.add(course.after(command))
     return course.state
 
 
