@@ -122,7 +122,8 @@ def _written(names: Iterable[str]) -> Iterator[str]:
 
 def _printed(kind: str, words: Words) -> tuple[str, ...]:
     """What stands on the cards and in the game file."""
-    names = [name for name in (dishes.DISHES[kind], dishes.ANNIVERSARY_DISHES.get(kind)) if name is not None]
+    tables = (dishes.DISHES, dishes.PARTY_DISHES, dishes.ANNIVERSARY_DISHES)
+    names = [table[kind] for table in tables if kind in table]
     return (kind, *(words.name(name) for name in names), *(name.text for name in names))
 
 

@@ -13,6 +13,7 @@ NAMES: Final = {
         dishes.VARIANTS["puppet"]: Named("variant", "Dummy player"),
         new_game.PUPPET_NAME: Named("name of the third hand, which two players play in turn", "Dummy"),
     },
+    "party": {dishes.DISHES[kind]: name for kind, name in dishes.PARTY_DISHES.items()},
     "anniversary": {dishes.DISHES[kind]: name for kind, name in dishes.ANNIVERSARY_DISHES.items()},
 }
 """By box, what is called by which name instead. The booklet of 2014 has a dummy, that of 2024 a puppet."""

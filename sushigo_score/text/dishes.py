@@ -78,6 +78,10 @@ ANNIVERSARY_DISHES: Final = {
     "pudding": Named("dish, anniversary", "Good Ol’ Pudding"),
 }
 """Dishes that the box of 2024 calls by another name."""
+PARTY_DISHES: Final = {
+    "pudding": Named("dish, party", "Pudding"),
+}
+"""Dishes that Party calls by another name, in some language: there a dessert is a course."""
 
 ON_WASABI: Final = Named("item", "{dish} on wasabi")
 WITH_VALUE: Final = Named("item", "{dish} ({value})")

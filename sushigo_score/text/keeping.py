@@ -77,7 +77,6 @@ ALL_AS_CSV: Final = N_("All games as a spreadsheet")
 ALL_AS_CSV_DETAIL: Final = N_("CSV, one row per game")
 OWN_BACKUPS: Final = N_("Automatic backups")
 SET_ASIDE: Final = N_("Games set aside earlier")
-SOME_DAMAGED: Final = N_("{games:games} could not be read and were skipped.")
 # NOTE: figures after a colon: "Added: 3 games. Here already: 1 game."
 TAKEN: Final = N_("Added: {added:games}. Already here: {known:games}.")
 TAKEN_NOT_ALL: Final = N_("Added: {added:games}. Already here: {known:games}. Refused: {refused:games} ({why}).")

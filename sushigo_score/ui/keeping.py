@@ -159,7 +159,7 @@ def _all_rows(app: WasabiBowl, _: int) -> Work[Made]:
 
 
 def _remark(damaged: int) -> str:
-    return look.words.say(keeping.SOME_DAMAGED, games=damaged) if damaged else ""
+    return look.words.count(damaged, "damaged") if damaged else ""
 
 
 # --- by name ------------------------------------------------------------------------------------------

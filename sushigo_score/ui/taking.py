@@ -184,7 +184,7 @@ def told_of_set_aside(store: Store) -> str:
 
 
 def _with_left_out(told: str, left_out: int) -> str:
-    return f"{told} {look.words.say(keeping.SOME_DAMAGED, games=left_out)}" if left_out else told
+    return f"{told} {look.words.count(left_out, 'damaged')}" if left_out else told
 
 
 def _replaced(app: WasabiBowl, said: str, restored: Restored) -> None:

@@ -105,6 +105,14 @@ def test_every_card_is_known_by_its_notation_and_by_its_name(language: str, edit
             assert read_piece(f"3 {words.item(item)}", words) == (item, 3)
 
 
+@pytest.mark.parametrize("edition", ["original", "party"])
+@pytest.mark.parametrize("name", ["pudding", "2 puddings", "Dessert", "2 desserts"])
+def test_a_french_table_may_write_dessert_or_pudding(edition: str, name: str) -> None:
+    from sushigo_score.present.typed_line import read_piece
+
+    assert read_piece(name, words_for("fr", edition))[0] == parse_item("pudding")
+
+
 @pytest.mark.parametrize(("edition", "item"), ALL_ITEMS)
 def test_every_item_of_the_notation_is_known_between_others(edition: str, item: str) -> None:
     from sushigo_score.present.typed_line import pieces, read_piece

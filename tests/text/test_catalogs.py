@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog, Message
 
-from sushigo_score.text.dishes import ANNIVERSARY_DISHES, DISHES
+from sushigo_score.text.dishes import ANNIVERSARY_DISHES, DISHES, PARTY_DISHES
 from sushigo_score.text.language import LANGUAGES, Words
 from sushigo_score.text.reasons import UNITS
 
@@ -122,5 +122,5 @@ def test_dishes_are_called_as_their_booklets_call_them(row: tuple[str, list[str]
 def test_every_dish_is_in_every_catalog() -> None:
     for language in TRANSLATED:
         held = ids(catalog(language))
-        for name in [*DISHES.values(), *ANNIVERSARY_DISHES.values()]:
+        for name in [*DISHES.values(), *PARTY_DISHES.values(), *ANNIVERSARY_DISHES.values()]:
             assert (name.context, name.text) in held

@@ -18,6 +18,7 @@ from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
 from sushigo_score.text.dishes import EDITIONS_SHORT, VARIANTS
 from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
+from sushigo_score.text.new_game import COURSES
 from sushigo_score.text.reasons import DECISIONS, UNITS
 from sushigo_score.text.rulebook import RULES
 from tests.rules.tables import examples
@@ -92,6 +93,32 @@ def test_items_as_a_table_calls_them(item: str, name: str) -> None:
 def test_the_anniversary_box_has_names_of_its_own() -> None:
     assert Words("pl", "anniversary").dish("pudding") == "Stary, dobry pudding"
     assert Words("pl", "original").dish("pudding") == "Pudding"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_dish_of_party_is_called_as_the_course_of_desserts(language: str) -> None:
+    words = Words(language, "party")
+    course = words.say(COURSES["desserts"]).removesuffix("s")
+    assert course not in [words.dish(kind) for kind in box_setups("party")[0].menu]
+
+
+def test_only_the_french_box_of_2014_calls_the_pudding_a_dessert() -> None:
+    assert Words("fr", "original").dish("pudding") == "Dessert"
+    assert Words("fr", "party").dish("pudding") == "Pudding"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["1 game could not be read and was skipped.", "2 games could not be read and were skipped."]),
+        ("pl", ["1 gry nie dało się odczytać, więc ją pominięto.", "2 gier nie dało się odczytać, więc je pominięto."]),
+        ("is", ["Ekki tókst að lesa 1 leik og honum var sleppt.", "Ekki tókst að lesa 2 leiki og þeim var sleppt."]),
+        ("fr", ["1 partie illisible, ignorée.", "2 parties illisibles, ignorées."]),
+        ("es", ["1 partida no se puede leer y ha quedado fuera.", "2 partidas no se pueden leer y han quedado fuera."]),
+    ],
+)
+def test_games_that_could_not_be_read_are_told_by_their_number(language: str, told: list[str]) -> None:
+    assert [Words(language).count(number, "damaged") for number in (1, 2)] == told
 
 
 def test_the_third_hand_is_called_as_the_booklet_of_the_box_calls_it() -> None:
