@@ -2,5 +2,6 @@
 
 from typing import Final
 
-VERSION: Final = 2
-"""Raised whenever a correction changes what any game scores, or which names are alike, so that kept summaries are worked out anew."""
+VERSION: Final = 3
+"""Raised whenever a correction changes what any game scores or is shown with, or which names are alike, so that kept
+summaries are worked out again."""

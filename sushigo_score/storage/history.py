@@ -9,10 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from sushigo_score.game.commands import EndRound
+from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.rules.score import Sheet, score
+from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.gamefile import fingerprint
 from sushigo_score.storage.people import find_or_add
@@ -84,12 +85,6 @@ def _forget_older_rules(store: Store) -> None:
         store.set(_SCORED_BY, str(VERSION))
 
 
-def refresh_all(store: Store) -> None:
-    """Bring everything up to date that is kept beside the journals."""
-    while refresh(store):
-        pass
-
-
 def _summarise(store: Store, game: int, state: State | None) -> None:
     connection = store.connection
     for table in ("summaries", "results", "dish_points"):
@@ -121,7 +116,7 @@ def _state_of(store: Store, game: int) -> State | None:
 
 
 def _write_results(store: Store, game: int, state: State) -> None:
-    sheet = score(state.game)
+    sheet = shown_sheet(state.game)
     store.connection.executemany(
         "INSERT INTO results (game, seat, person, name, same_name, total, rank, won, round1, round2, round3) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -122,7 +122,7 @@ def other_names(store: Store, person: int) -> list[str]:
 def merge(store: Store, person: int, into: int) -> tuple[int, ...]:
     """Make one person of two names; impossible if they played against each other.
 
-    The games must have been brought up to date, see `history.refresh_all`. What is returned are the other names that came
+    The games must have been brought up to date, see `history.refresh`. What is returned are the other names that came
     along, for `part`.
     """
     with transaction(store.connection) as connection:

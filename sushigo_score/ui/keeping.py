@@ -9,8 +9,8 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.device.saving import Parcel, clean_name
+from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
-from sushigo_score.present.entering import shown_sheet
 from sushigo_score.present.listing import date_in_words, day_of
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.score import Sheet

@@ -72,9 +72,9 @@ def _glide(scroller: Any) -> Any:
 
 
 def _fill(folder: str) -> int:
-    from sushigo_score.storage.history import refresh_all
     from sushigo_score.storage.people import people
     from sushigo_score.storage.store import Store
+    from tests.summaries import refresh_all
 
     store = Store(folder)
     store.connection.execute("PRAGMA synchronous = OFF")

@@ -8,12 +8,12 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from sushigo_score.storage.exchange import export_game, own_copy
 from sushigo_score.storage.gamefile import load
-from sushigo_score.storage.history import refresh_all
 from sushigo_score.storage.store import Store
 from sushigo_score.ui.visit import Visit
 from tests.bench.measure import tell
 from tests.bench.storing import folder
 from tests.storage.costly import costly
+from tests.summaries import refresh_all
 
 
 def run() -> None:

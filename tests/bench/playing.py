@@ -61,8 +61,8 @@ def _until_first_frame(code: str, environment: dict[str, str]) -> float:
 
 def starting() -> None:
     """From the start of the process to the first frame of home with 10,000 games, over that of a bare window."""
-    from sushigo_score.storage.history import refresh_all
     from sushigo_score.storage.store import Store
+    from tests.summaries import refresh_all
 
     with tempfile.TemporaryDirectory() as folder:
         store = Store(folder)

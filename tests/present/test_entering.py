@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
-from sushigo_score.present.entering import shown_sheet
 from sushigo_score.present.explained import explain
 from sushigo_score.present.score_sheet import score_sheet_of
 from sushigo_score.present.table_view import chips

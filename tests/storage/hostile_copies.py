@@ -22,7 +22,7 @@ from typing import Final
 from sushigo_score.game.commands import BeginRound
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
-from sushigo_score.storage.history import listed_games, refresh_all
+from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.migrations import MIGRATIONS, schema, schema_of
 from sushigo_score.storage.people import people, rename
 from sushigo_score.storage.restoring import Restored, restore
@@ -30,6 +30,7 @@ from sushigo_score.storage.sqlite import Patience
 from sushigo_score.storage.statistics import group_records
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
+from tests.summaries import refresh_all
 
 ROOM: Final = 128 * 1024 * 1024
 PAGE_SIZES: Final = (512, 1024, 4096, 4096, 4096, 65536)

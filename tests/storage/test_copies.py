@@ -15,12 +15,13 @@ from sushigo_score.game.commands import BeginRound, PutCard
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen import is_copy
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.storage.history import listed_games, refresh_all
+from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.migrations import MIGRATIONS
 from sushigo_score.storage.people import merge, other_names, people, rename
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, start
 from tests.storage.hostile_copies import ENDLESS, put_in_place
+from tests.summaries import refresh_all
 
 HIDDEN = (
     "CREATE TRIGGER sqlite_evil AFTER INSERT ON steps WHEN NEW.number > 3 BEGIN "

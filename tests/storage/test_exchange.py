@@ -24,12 +24,13 @@ from sushigo_score.storage.exchange import (
     own_copy,
 )
 from sushigo_score.storage.gamefile import load
-from sushigo_score.storage.history import refresh_all, waiting
+from sushigo_score.storage.history import waiting
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.storage.zips import ImportRefused, export_all, import_all
 from tests.game.tables import ORIGINAL, ticking
 from tests.storage.test_hostile import mutated
+from tests.summaries import refresh_all
 
 GAMES = Path(__file__).parent.parent / "games"
 

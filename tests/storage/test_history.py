@@ -20,6 +20,7 @@ from sushigo_score.game.commands import (
     ReopenRound,
     SetCount,
 )
+from sushigo_score.game.entering import shown_sheet
 from sushigo_score.storage import history, statistics
 from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import ended_last, listed_games, refresh
@@ -121,6 +122,20 @@ def test_the_list_of_games(store: Store) -> None:
     assert (latest.status, latest.complete, latest.rounds) == ("running", False, 0)
     assert (middle.edition, middle.status, middle.complete) == ("anniversary", "finished", True)
     assert [(p.name, p.total, p.rank, p.won) for p in oldest.players] == [("Ana", 8, 1, True), ("Olek", 4, 2, False)]
+
+
+def test_a_running_game_is_listed_with_the_points_that_its_round_shows(store: Store) -> None:
+    running, journal = store.new_session()
+    for command in start("anniversary", "Cem", "Dóra", dessert="mochi"), BeginRound(), PutCard(0, "egg"):
+        running.do(command)
+    refresh(store)
+    (listed,) = listed_games(store)
+    assert tuple(player.total for player in listed.players) == shown_sheet(running.state.game).totals == (4, 0)
+    running.do(EndRound())
+    refresh(store)
+    (listed,) = listed_games(store)
+    assert listed.game == journal.game
+    assert [player.total for player in listed.players] == [4, 3]
 
 
 def test_the_list_can_be_searched_and_filtered(store: Store) -> None:

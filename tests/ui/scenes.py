@@ -69,7 +69,7 @@ def home(app: Any) -> None:
     ):
         import_game(app.store, (GAMES / f"{name}.sushigo").read_bytes())
     _begin(app, start_of("original", 4), *_put(0, "squid", "squid", "tempura", "tempura"))
-    from sushigo_score.storage.history import refresh_all
+    from tests.summaries import refresh_all
 
     refresh_all(app.store)
     app.go_home()
@@ -257,7 +257,7 @@ def ending_golf(app: Any) -> None:
 
 def _played(app: Any) -> None:
     """Games of all kinds, and an evening of Ana, Ben and Cleo each week."""
-    from sushigo_score.storage.history import refresh_all
+    from tests.summaries import refresh_all
     from tests.ui.evenings import play_evenings
 
     app.store.connection.execute("PRAGMA synchronous = OFF")

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.storage.history import listed_games, refresh_all
+from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.people import named, people
 from sushigo_score.storage.statistics import everyone, person_record
 from sushigo_score.text import history as texts
 from sushigo_score.text import screens
+from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
 from tests.ui.playing import Hands
 

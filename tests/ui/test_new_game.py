@@ -86,7 +86,7 @@ def matches(widget: Any, looks: dict[str, Any]) -> bool:
 def play(app: WasabiBowl, edition: str, *names: str, **more: Any) -> None:
     """A game played before."""
     from sushigo_score.game.commands import StartGame
-    from sushigo_score.storage.history import refresh_all
+    from tests.summaries import refresh_all
 
     app.go_home()
     players = tuple(Player(name) for name in names)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from sushigo_score.present.entering import shown_sheet
+from sushigo_score.game.entering import shown_sheet
 from sushigo_score.present.outcome import Outcome, outcome
 from sushigo_score.text import score_sheet, table
 from sushigo_score.ui.theme import GAP

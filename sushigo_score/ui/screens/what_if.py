@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound, ResumeGame
+from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import ABANDONED
-from sushigo_score.present.entering import shown_sheet
 from sushigo_score.present.outcome import Outcome, outcome
 from sushigo_score.text import score_sheet, screens, table
 from sushigo_score.ui.look import look

@@ -1,4 +1,4 @@
-"""What a game is worth as the window shows it while a round is still being entered."""
+"""What a game is worth as it is shown while a round is still being entered."""
 
 from __future__ import annotations
 
