@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from sushigo_score.files import NotReadable, read_file
+from sushigo_score.present.listing import date_in_words, local_zone
 from sushigo_score.present.printed import Printer, cautions_in_words
 from sushigo_score.present.result import result
 from sushigo_score.rules.checks import check
@@ -189,8 +190,11 @@ def _cautions(order: Order, gamefile: GameFile) -> list[str]:
 def _table(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:
     if len(order.files) > 1:
         yield f"== {visible(name)}"
-    printer = Printer(order.words(gamefile), gamefile.game, score(gamefile.game))
-    heading = [brief(text, TITLE_SHOWN) for text in (gamefile.title, gamefile.played_at) if text]
+    words = order.words(gamefile)
+    printer = Printer(words, gamefile.game, score(gamefile.game))
+    heading = [brief(gamefile.title, TITLE_SHOWN)] if gamefile.title else []
+    if gamefile.played_at:
+        heading.append(date_in_words(gamefile.played_at, words, local_zone()))
     yield from printer.lines(heading, _cautions(order, gamefile), explain=order.view == "--explain")
     if len(order.files) > 1:
         yield ""

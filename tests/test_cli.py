@@ -48,6 +48,28 @@ def run(*arguments: str, stdin: bytes = b"", **environment: str) -> subprocess.C
     return subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, env=env, timeout=60, check=False)
 
 
+@pytest.mark.parametrize(
+    ("language", "day"),
+    [
+        ("en", "February 8, 2025"),
+        ("pl", "8 lutego 2025"),
+        ("is", "8. febrúar 2025"),
+        ("fr", "8 février 2025"),
+        ("es", "8 de febrero de 2025"),
+    ],
+)
+def test_the_day_is_written_out(crowded: Path, capsys: pytest.CaptureFixture[str], language: str, day: str) -> None:
+    document = {**json.loads(crowded.read_text("utf-8")), "title": "Friday", "played_at": "2025-02-08T19:30:00"}
+    crowded.write_text(json.dumps(document), "utf-8")
+    assert main(["score", "--lang", language, str(crowded)]) == 0
+    assert capsys.readouterr().out.splitlines()[:2] == ["Friday", day]
+
+
+def test_everyone_tied_is_named_and_no_one_else_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["score", str(written(tmp_path / "tied.sushigo", [{"egg": 1}, {"egg": 1}]))])
+    assert "  1. Ana, Ben: tied at 1 point" in capsys.readouterr().out.splitlines()
+
+
 def test_the_printed_example(capsys: pytest.CaptureFixture[str]) -> None:
     """The result that the description of the format shows, to the letter."""
     assert main(["score", "--json", str(PRINTED_EXAMPLE)]) == 0

@@ -159,7 +159,7 @@ def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
     """The day of an ISO date or time as it is still said in a year; what is none is shown as it is written.
 
     >>> date_in_words("2026-11-18", Words("en"), None), date_in_words("2026-11-01", Words("fr"), None)
-    ('18 November 2026', '1er novembre 2026')
+    ('November 18, 2026', '1er novembre 2026')
     """
     day = day_of(written, zone)
     if day is None:
@@ -167,6 +167,11 @@ def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
     month = words.name(results.MONTHS[day.month - 1])
     written_out = results.DATE_FIRST if day.day == 1 else results.DATE
     return words.name(written_out, day=day.day, month=month, year=day.year)
+
+
+def local_zone() -> tzinfo | None:
+    """The time zone of the table."""
+    return datetime.now().astimezone().tzinfo
 
 
 def day_of(written: str, zone: tzinfo | None) -> date | None:

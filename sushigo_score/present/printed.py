@@ -122,7 +122,7 @@ class Printer:
         yield self.words.say(sheet.RANKING if self.game.complete else sheet.RANKING_SO_FAR)
         for standing in self.scored.ranking:
             names = self.words.listed(self.names[seat] for seat in standing.seats)
-            what = self.words.reason(standing.reason)
+            what = self.words.reason_together(standing.reason)
             yield f"  {self.words.say(sheet.LINE, rank=standing.rank, names=names, what=what)}"
             if explain:
                 yield from (f"     {remark}" for remark in self.words.remarks(standing.reason))

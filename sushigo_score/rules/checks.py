@@ -164,7 +164,7 @@ def _uramaki(game: Game) -> Iterator[Caution]:
             icons = tableau.sum("uramaki")
             finishes = sum(finish.count(seat) for finish in entered.race)
             if icons >= RACE_ICONS and place_free:
-                yield Caution(because("uramaki.left_lying", amount=Amount(icons, "icons")), at, seat)
+                yield Caution(because("uramaki.left_lying", amount=Amount(icons, "uramaki_icons")), at, seat)
             gone = finishes * _FEWEST_CARDS_FOR_A_FINISH + _box_used(tableau)
             if finishes and tableau.size + gone > dealt:
                 cards = Amount(tableau.size, "cards")
@@ -213,7 +213,8 @@ def _squishy_leads(game: Game) -> Iterator[Caution]:
             cards = tableau.count("strawberry_pudding")
             leads = entered.leads.count(seat)
             if leads > cards:
-                yield Caution(because("squishy.cards", times=leads, cards=Amount(cards, "cards")), at, seat)
+                key = "squishy.cards" if cards else "squishy.no_cards"
+                yield Caution(because(key, times=leads, cards=Amount(cards, "strawberry_cards")), at, seat)
 
 
 def _squishy_behind(game: Game) -> Iterator[Caution]:
@@ -242,7 +243,7 @@ def _dice(game: Game) -> Iterator[Caution]:
             if before[seat] != after[seat] and not mochi:
                 yield Caution(because("mochi.die", before=before[seat], after=after[seat]), at, seat)
             if mochi and entered.dice is None and not entered.open:
-                yield Caution(because("mochi.not_noted", cards=Amount(mochi, "cards")), at, seat)
+                yield Caution(because("mochi.not_noted", cards=Amount(mochi, "mochi_cards")), at, seat)
 
 
 def _starters(game: Game) -> Iterator[Caution]:
@@ -255,7 +256,8 @@ def _starters(game: Game) -> Iterator[Caution]:
             continue
         starter = next_starter(part.totals, last.starter)
         if starter is not None and entered.starter != starter:
-            yield Caution(because("battle.starter"), at, starter)
+            key = "battle.starter.tied" if len(set(part.totals)) == 1 else "battle.starter"
+            yield Caution(because(key), at, starter)
 
 
 _CHECKS: Final[tuple[Callable[[Game], Iterable[Caution]], ...]] = (

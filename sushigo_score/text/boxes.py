@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sushigo_score.text import dishes, new_game, reasons, results, rule_pages, sheet
+from sushigo_score.text import dishes, new_game, reasons, refusals, results, rule_pages, sheet
 from sushigo_score.text.messages import N_, Named
 
 _TAKES_AWAY: Final = rule_pages.PITFALLS["puppet"][-1]
@@ -23,6 +23,11 @@ MESSAGES: Final = {
         results.PUPPET_FIRST: N_("{name} would have come first, but a dummy can’t win"),
         reasons.DECISIONS["puppet"]: N_("the dummy is scored as a third player, but can’t win."),
         new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to both players and to the dummy"),
+        new_game.PROBLEMS["setup.puppet_players"]: N_("For exactly two players and the dummy"),
+        refusals.REFUSALS["setup.puppet_players"]: N_(
+            "{players:players}; a dummy game has two players, with the dummy third"
+        ),
+        refusals.REFUSALS["command.puppet_seat"]: N_("the dummy keeps the third seat"),
         _TAKES_AWAY: N_("The dummy can take places and points away from both players."),
     },
 }

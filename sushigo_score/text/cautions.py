@@ -21,28 +21,30 @@ CAUTIONS: Final = {
     "special_order.original": N_(
         "{item}: copied with a special order, but the card itself is not there. Is it missing?"
     ),
-    "uramaki.left_lying": N_(
-        "{amount} of uramaki left at the end: with 10 or more the player should have finished in the race."
-    ),
+    "uramaki.left_lying": N_("{amount} left at the end: with 10 or more, the player should have finished in the race."),
     "uramaki.hand": N_(
-        "{finishes:finishes} in the uramaki race and {cards} entered: the rest of the {dealt} dealt are too few "
-        "for 10 icons each time."
+        "{finishes:finishes} in the uramaki race and {cards} entered, but only {dealt} were dealt: not enough "
+        "left to reach 10 icons each time."
     ),
     "uramaki.deck": N_(
-        "{finishes:finishes} in the uramaki race and {lying:cards} of uramaki still on the table: more than the "
+        "{finishes:finishes} in the uramaki race and {lying:uramaki_cards} still on the table: more than the "
         "{limit} in the deck."
     ),
     "squishy.holder": N_("the only one with the most ({amount}), but doesn’t hold the squishy pudding."),
     "squishy.twice": N_("takes the squishy pudding twice in a row; whoever holds it can’t take it again."),
-    "squishy.cards": N_("took the squishy pudding {times:times}, but played only {cards} of strawberry pudding."),
+    "squishy.cards": N_("took the squishy pudding {times:times}, but played only {cards}."),
+    "squishy.no_cards": N_("took the squishy pudding without playing any strawberry pudding in this round."),
     "squishy.behind": N_(
         "took the squishy pudding with at most {amount}, but another player had {most} before the round."
     ),
     "mochi.die": N_("the die went from {before} to {after} without a mochi card."),
-    "mochi.not_noted": N_("{cards} of mochi, but no die was noted in this round. What does it show now?"),
+    "mochi.not_noted": N_("{cards}, but no die roll was entered in this round. What does the die show now?"),
     "battle.starter": N_(
-        "should have started this round: scored fewer points in the previous one (that round alone, as this app "
-        "decided) or, after a tie, didn’t start it."
+        "should have started this round, after scoring fewer points in the previous one (only that round counts, "
+        "as this app decided)."
+    ),
+    "battle.starter.tied": N_(
+        "should have started this round, because the previous one was a tie and the other player started it."
     ),
 }
 PLACE: Final = {

@@ -10,7 +10,7 @@ from sushigo_score.text.messages import N_, Named
 LOOKING: Final = N_("Preview: this game isn’t in your list.")
 KEEP: Final = N_("Keep it")
 KEPT: Final = N_("Added to your games.")
-BROUGHT_BACK: Final = N_("The game was in the bin. It’s back in your list.")
+BROUGHT_BACK: Final = N_("The game was in the trash. It’s back in your list.")
 COMPARE: Final = N_("Compare with yours")
 COMPARE_FILE: Final = N_("Compare with a file")
 TOLD_OTHERWISE: Final = N_("This game is different in the file you opened.")

@@ -83,14 +83,16 @@ TAKEN_NOT_ALL: Final = N_("Added: {added:games}. Already here: {known:games}. Re
 # NOTE: figures after a colon, as above
 AHEAD: Final = N_("Continued elsewhere: {games:games}.")
 WENT_ON: Final = N_("Continued here: {games:games}.")
-AHEAD_DETAIL: Final = N_("The backup has more of these games than you do. Which ones should continue from there?")
-OVER_HERE: Final = N_("Your game is over.")
+AHEAD_DETAIL: Final = N_(
+    "These games go further in the backup than here. Which ones do you want to continue from there?"
+)
+OVER_HERE: Final = N_("On this device, the game is finished.")
 CALLED_THERE: Final = N_("{name} is called {other} there.")
 GO_ON: Final = N_("Continue from there")
 LEAVE_MINE: Final = N_("Keep mine as they are")
 TAKE_BACK: Final = N_("Undo the last import")
-TAKEN_BACK: Final = N_("Import undone. The games it added are in the bin.")
-TAKEN_BACK_NOT_ALL: Final = N_("Import undone. Left because you played on: {left:games}.")
+TAKEN_BACK: Final = N_("Import undone. The games it added are in the trash.")
+TAKEN_BACK_NOT_ALL: Final = N_("Import undone. Kept because you’ve played on: {left:games}.")
 REPLACE_ALL: Final = N_("Replace all games with this backup?")
 REPLACE_ALL_DETAIL: Final = N_(
     "A backup holds everything, including settings. What you have now is backed up first, so you can get it back."

@@ -118,6 +118,10 @@ class Words:
         """Why points were given."""
         return self.say(reasons.REASONS[reason.key], **reason.facts)
 
+    def reason_together(self, reason: Reason) -> str:
+        """Why those who are named together share a rank: nobody looks for yet another player."""
+        return self.say(reasons.TOGETHER.get(reason.key, reasons.REASONS[reason.key]), **reason.facts)
+
     def remarks(self, reason: Reason) -> tuple[str, ...]:
         """What else a table may ask about a reason: notes, and what this app decided."""
         notes = [remark for note in reason.notes for remark in (self.reason(note), *self.remarks(note))]

@@ -81,14 +81,15 @@ TAKE_OUT_STRAWBERRY: Final = N_("Take the strawberry pudding cards and the squis
 SHUFFLE_IN_DESSERT: Final = N_("Shuffle in {cards:desserts}: {dish}")
 SHUFFLE_IN_PROMO: Final = N_("Shuffle in {cards:cards}: {dish}")
 DICE: Final = N_("Give each player a die, set to 1")
-MAKI_TILE: Final = N_("Flip the maki tile: with 6 to 8 players three places score")
+MAKI_TILE: Final = N_("Flip the maki tile: with 6 to 8 players, three places score")
 SHUFFLE_AGAIN: Final = N_("Reshuffle all the cards except the desserts that were played")
 DEAL_ON: Final = N_("Keep the desserts, set the other played cards aside, and deal the next round without reshuffling")
 PUPPET_PILE: Final = N_("{name}’s cards stay face down in a pile")
 PUPPET_TURN: Final = N_(
-    "Each turn one of you plays for {name}: take its top card into your hand, then play one card for yourself and one for {name}"
+    "Each turn, one of you plays for {name}: take its top card into your hand, then play one card for "
+    "yourself and one for {name}"
 )
-PUPPET_SWAP: Final = N_("Then swap hands with each other; next turn the other one plays for {name}")
+PUPPET_SWAP: Final = N_("Then swap hands with each other; next turn, the other one plays for {name}")
 PILES_TURN: Final = N_("Each turn, play a card, swap hands, and draw a card from your own pile")
 BATTLE_TURN: Final = N_("Take turns taking one card from the table; there are no hands to pass")
 BATTLE_CHOPSTICKS: Final = N_(

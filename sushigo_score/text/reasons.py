@@ -36,7 +36,11 @@ UNITS: Final = {
     "appetizers": Counted("{n} appetizer", "{n} appetizers"),
     "specials": Counted("{n} special", "{n} specials"),
     "piles": Counted("{n} pile", "{n} piles"),
-    # NOTE: stands after "tied with" and "level with"
+    "uramaki_icons": Counted("{n} uramaki icon", "{n} uramaki icons"),
+    "uramaki_cards": Counted("{n} uramaki card", "{n} uramaki cards"),
+    "strawberry_cards": Counted("{n} strawberry pudding card", "{n} strawberry pudding cards"),
+    "mochi_cards": Counted("{n} mochi card", "{n} mochi cards"),
+    # NOTE: stands after "tied with"
     "others": Counted("{n} other player", "{n} other players"),
     # NOTE: stands after "for"
     "opponents": Counted("{n} opponent", "{n} opponents"),
@@ -78,7 +82,7 @@ REASONS: Final = {
     "rolls.no_place": N_("{amount}: not enough to place; you needed at least {least}"),
     "rolls.zero.no_place": N_("no icons, so no points"),
     "rolls.zero.house_rule": N_("house rule: a player without icons can still place"),
-    "rolls.zero.printed": N_("in this edition even a player without icons can place"),
+    "rolls.zero.printed": N_("in this edition, even a player without icons can place"),
     "rolls.zero.must_have": N_("no maki rolls, so no points: “Must have maki” is in play"),
     "uramaki": N_("{parts}"),
     "uramaki.first": N_("first to reach 10 icons: {points}"),
@@ -90,22 +94,32 @@ REASONS: Final = {
     "uramaki.late": N_("reached 10 icons after all three places were taken: no points"),
     "uramaki.left": N_("{amount} left, the most: the next open place, {points}"),
     "uramaki.left.tied": N_(
-        "{amount} left, tied for most with {others:others}: the full {points} for the next open place each"
+        "{amount} left, tied for most with {others:others}: the next open place, the full {points} each"
     ),
     "uramaki.left.fewer": N_("{amount} left, but another player has {most}: no points"),
     "uramaki.left.no_place": N_("{amount} left, but all three places are taken: no points"),
-    # the highest wins, the lowest loses
+    # the most wins and the fewest loses; of yogurts and dice the highest and the lowest
+    "extremes.most": N_("{amount}, the most: {points}"),
+    "extremes.most.tied_split": N_(
+        "{amount}, tied for most with {others:others}: {prize} split {sharers} ways is {points} each"
+    ),
+    "extremes.most.tied_whole": N_("{amount}, tied for most with {others:others}: the full {points} each"),
+    "extremes.fewest": N_("{amount}, the fewest: {points}"),
+    "extremes.fewest.tied_split": N_(
+        "{amount}, tied for fewest with {others:others}: {prize} lost, split {sharers} ways, is {points} each"
+    ),
+    "extremes.fewest.tied_whole": N_("{amount}, tied for fewest with {others:others}: the full {points} each"),
+    "extremes.fewest.two_players": N_("{amount}, the fewest, but with two players, nobody loses points"),
+    "extremes.between.cards": N_("{amount}: neither the most ({top}) nor the fewest ({bottom})"),
     "extremes.highest": N_("{amount}, the highest: {points}"),
     "extremes.highest.tied_split": N_(
         "{amount}, tied for the highest with {others:others}: {prize} split {sharers} ways is {points} each"
     ),
-    "extremes.highest.tied_whole": N_("{amount}, tied for the highest with {others:others}: the full {points} each"),
     "extremes.lowest": N_("{amount}, the lowest: {points}"),
     "extremes.lowest.tied_split": N_(
         "{amount}, tied for the lowest with {others:others}: {prize} lost, split {sharers} ways, is {points} each"
     ),
-    "extremes.lowest.tied_whole": N_("{amount}, tied for the lowest with {others:others}: the full {points} each"),
-    "extremes.lowest.two_players": N_("{amount}, the lowest, but with two players nobody loses points"),
+    "extremes.lowest.two_players": N_("{amount}, the lowest, but with two players, nobody loses points"),
     "extremes.between": N_("{amount}: neither the highest ({top}) nor the lowest ({bottom})"),
     "extremes.equal.nobody": N_("{amount}, the same for everyone: nobody scores"),
     "extremes.equal.none": N_("nobody has any: no points"),
@@ -135,7 +149,7 @@ REASONS: Final = {
     "miso_soup": N_("{cards:cards} left: {cards} × {each} = {points}"),
     "miso_soup.none": N_("no soup left at the end of the round"),
     # specials
-    "tea": N_("{cards:cards}, largest set of one color {largest}: {cards} × {largest} = {points}; {colours}"),
+    "tea": N_("{cards:cards}; {largest} in the largest color set, {colours}: {cards} × {largest} = {points}"),
     "soy_sauce": N_("{amount}, the most at the table: {cards} × {each} = {points}"),
     "soy_sauce.tied": N_("{amount}, tied for most with {others:others}, no splitting: {cards} × {each} = {points}"),
     "soy_sauce.fewer": N_("{amount}, but another player has {most}: no points"),
@@ -150,16 +164,18 @@ REASONS: Final = {
     "fruit": N_("{parts}"),
     "fruit.each": N_("{count} × {fruit}: {points}"),
     "fruit.none": N_("no fruit at all: {points}"),
-    "squishy": N_("took the squishy pudding {times:times}, 2 points each time: {points}"),
+    "squishy": N_("took the squishy pudding: {points}"),
+    "squishy.more": N_("took the squishy pudding {times:times}, 2 points each: {points}"),
     "strawberry.more": N_("{amount}: not the fewest ({fewest})"),
     "strawberry.fewest": N_("{amount}, the fewest: {points}"),
     "strawberry.tied": N_(
         "{amount}, tied for fewest with {others:others}: {prize} lost, split {sharers} ways, is {points} each"
     ),
-    "strawberry.two_players": N_("{amount}, the fewest: with two players only −3"),
-    "strawberry.two_tied": N_("{amount}, the same for both: with two players nobody loses points if tied"),
+    "strawberry.two_players": N_("{amount}, the fewest: with two players, only −3"),
+    "strawberry.two_tied": N_("{amount}, the same for both: with two players, nobody loses points if tied"),
     "bubble_tea": N_("{parts}"),
-    "bubble_tea.runs": N_("{times} × run {numbers}: {points}"),
+    "bubble_tea.run": N_("run {numbers}: {points}"),
+    "bubble_tea.single": N_("single {numbers}: {points}"),
     # the boat
     "boat.goes": N_("most points this round: {points:points}"),
     "boat.stays": N_("tie at {points:points} this round, so the boat stays where it is"),
@@ -169,11 +185,18 @@ REASONS: Final = {
     "rank.points": N_("{points:points}"),
     "rank.level": N_("{points:points}, tied with {others:others}"),
     "rank.no_tie_break": N_("{points:points}, tied with {others:others}: the booklet has no tie-breaker"),
-    "rank.tie_break": N_("{points:points}, tied with {others:others}; dessert cards decide: {desserts}"),
+    "rank.tie_break": N_("{points:points}, tied with {others:others}; tie-breaker: {desserts:desserts}"),
     "rank.still_tied": N_(
         "{points:points}, tied with {others:others}; still tied with {level:others} at {desserts:desserts}"
     ),
 }
+
+TOGETHER: Final = {
+    "rank.level": N_("tied at {points:points}"),
+    "rank.no_tie_break": N_("tied at {points:points}: the booklet has no tie-breaker"),
+    "rank.still_tied": N_("tied at {points:points}, and at {desserts:desserts} each"),
+}
+"""What is said instead where everyone who shares the rank is named."""
 
 DECISIONS: Final = {
     "zero_icons_no_place": N_(
@@ -214,7 +237,7 @@ DECISIONS: Final = {
     "strawberry_all_equal": N_("if three or more players all have the same, everyone splits the loss."),
     "boat_round_points": N_("the points of this round count, not the overall lead."),
     "tie_break_every_rank": N_("the tie-breaker settles every rank, not only first place."),
-    "still_tied": N_("players who are still tied share the rank, and the win."),
+    "still_tied": N_("players who are still tied share the rank; if it’s first place, they share the win."),
     "below_zero": N_("totals can go below zero."),
     "puppet_holds": N_("the puppet can hold the sushi boat and the squishy pudding, and has its own die."),
     "puppet": N_("the puppet is scored as a third player, but can’t win."),

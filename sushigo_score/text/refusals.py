@@ -68,7 +68,7 @@ REFUSALS: Final = {
     "store.disk_error": N_("the disk reports an error; check it and try again. Nothing you entered is lost"),
     "store.failed": N_("your games can’t be read or saved right now (system error {code}); try again"),
     "store.gone": N_(
-        "the files with your games were moved, removed or changed from outside while the app was open; "
+        "the files with your games were moved, deleted or changed by something else while the app was open; "
         "nothing more can be saved there"
     ),
     "store.damaged": N_("the file with your games is damaged"),
@@ -170,7 +170,7 @@ REFUSALS: Final = {
     "setup.players": N_("{players:players}; this edition is for {least} to {most}"),
     "setup.two_players": N_("{players:players}; the variant “{word}” is for exactly two"),
     "setup.puppet_players": N_("{players:players}; a puppet game has two players, with the puppet third"),
-    "setup.puppet_seat": N_("in a puppet game the third player, and only the third, has “puppet”: true"),
+    "setup.puppet_seat": N_("in a puppet game, the third player, and only the third, has “puppet”: true"),
     "setup.house_rule": N_("the rule “{rule}” does not belong to this edition; set it to false or remove it"),
     "setup.must_have_rolls": N_("the rule “{rule}” needs two players, or two and the puppet"),
     "menu.unknown": N_("“{word}” is not a dish for a menu"),
@@ -188,7 +188,7 @@ AT_PLACE: Final = N_("{place}: {what}")
 
 # a file that was refused, on its page
 REFUSED: Final = N_("This file can’t be opened")
-IN_LINE: Final = N_("In line {line} of the file:")
+IN_LINE: Final = N_("On line {line} of the file:")
 RIGHT_LINE: Final = N_("Maybe it should say:")
 NOTHING_CHANGED: Final = N_("Nothing was added. Your games are as they were.")
 ROUND_OF_PLAYER: Final = N_("Round {round}, {player}")

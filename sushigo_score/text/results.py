@@ -12,7 +12,6 @@ AND: Final = Named("between the last two names", "{names} and {last}")
 AND_BEFORE_I: Final = Named("between the last two names, before the sound i", "{names} and {last}")
 
 # a round
-ROUND_CORRECTED: Final = N_("Round {round} (editing)")
 BEST_OF_ROUND: Final = N_("{names} scored the most: {points:points}")
 BEST_OF_ROUND_TIED: Final = N_("{names} scored the most: {points:points} each")
 FEWEST_OF_ROUND: Final = N_("{names} scored the fewest: {points:points}")
@@ -48,7 +47,7 @@ PUPPET_FIRST: Final = N_("{name} would have come first, but a puppet can’t win
 # the first page
 BEFORE: Final = N_("Before the first round")
 IN_PLAY: Final = N_("Round {round} of {rounds}")
-IN_CORRECTION: Final = N_("Round {round} of {rounds} (editing)")
+IN_CORRECTION: Final = N_("Correcting round {round} of {rounds}")
 OVER: Final = N_("Round {round} is over")
 LAST_OVER: Final = N_("Desserts and winner")
 LEADS: Final = N_("{names} leads with {points}")
@@ -68,9 +67,9 @@ WITH_TOTAL: Final = Named("player and total", "{player} {points}")
 
 TODAY: Final = Named("date", "today")
 YESTERDAY: Final = Named("date", "yesterday")
-DATE: Final = Named("date", "{day} {month} {year}")
+DATE: Final = Named("date", "{month} {day}, {year}")
 # NOTE: French says "1er novembre"
-DATE_FIRST: Final = Named("date, the first day of a month", "{day} {month} {year}")
+DATE_FIRST: Final = Named("date, the first day of a month", "{month} {day}, {year}")
 MONTHS: Final = (
     Named("month in a date", "January"),
     Named("month in a date", "February"),

@@ -72,7 +72,7 @@ PITFALLS: Final = {
     "maki.whole": (
         N_("Nothing is split in this edition: everyone tied scores the full amount."),
         N_("A tie for most does not cancel second place."),
-        N_("Without a single icon you score nothing, even if a place is free."),
+        N_("Without a single icon, you score nothing, even if a place is free."),
     ),
     "maki.whole.many": (
         N_("With 6 to 8 players, flip the maki tile: second place scores 4, and there is a third place."),
@@ -81,13 +81,13 @@ PITFALLS: Final = {
     "temaki": (
         N_("Having none counts as having the fewest."),
         N_("Everyone tied for fewest loses the full 4, not a share of it."),
-        N_("With two players nobody loses points."),
+        N_("With two players, nobody loses points."),
     ),
     "uramaki": (
-        N_("In one turn more icons come first: 12 beats 10, for 8 and 5."),
+        N_("If two players get there in the same turn, the higher total comes first: 12 beats 10, scoring 8 and 5."),
         N_("The race is settled during the round, at the end of the turn in which someone reaches 10 icons."),
         N_("If two players share first place, both score 8 and the next one scores 2: the 5 is skipped."),
-        N_("At the end of the round only one more place scores, for the most icons left."),
+        N_("At the end of the round, only one more place scores, for the most icons left."),
     ),
     "tempura": (
         N_("A third one adds nothing: three are worth 5, four are worth 10."),
@@ -124,7 +124,7 @@ PITFALLS: Final = {
         N_("Soups from earlier turns are safe: only those played in the same turn are discarded."),
     ),
     "chopsticks": (
-        N_("Call the second card before the cards are revealed, not after."),
+        N_("Say “Sushi Go!” and choose your second card before the cards are revealed, not after."),
         N_("Only one chopsticks card can be used per turn; it goes back into the hand you pass on."),
         N_("Unused at the end of the round, it is worth nothing."),
     ),
@@ -135,7 +135,7 @@ PITFALLS: Final = {
     ),
     "spoon": (
         N_("Call it just before the cards are revealed; the card you ask for comes after."),
-        N_("If it finds nothing it is discarded anyway, and you have one card fewer."),
+        N_("If it finds nothing, it is discarded anyway, and you have one card fewer."),
         N_("Unused, it scores nothing, but it still counts as a card of its own color."),
     ),
     "menu": (
@@ -150,7 +150,7 @@ PITFALLS: Final = {
         N_("A copy of a face-down card is face down too, and scores 2."),
         N_("A copy stays what it is, even if the original is turned face down later."),
         N_("A copied dessert stays until the end of the game, and counts in a tie as that dessert."),
-        N_("With nothing to copy it is discarded."),
+        N_("With nothing to copy, it is discarded."),
     ),
     "takeout_box": (
         N_("Only cards from earlier turns of this round can be turned face down."),
@@ -188,7 +188,7 @@ PITFALLS: Final = {
     "fruit": (
         N_("Each card shows two fruits, and both count."),
         N_("Each fruit is scored separately: a missing one costs 2."),
-        N_("With no fruit cards you lose 6 in total."),
+        N_("With no fruit cards, you lose 6 in total."),
     ),
     "squishy": (
         N_("Only someone who played strawberry pudding this turn can take the squishy."),
@@ -216,7 +216,7 @@ PITFALLS: Final = {
     ),
     "boat": (
         N_("Only the points of that round count."),
-        N_("After a tie it stays where it is."),
+        N_("After a tie, it stays where it is."),
     ),
     "cubes": (
         N_("If you lose points, return cubes."),

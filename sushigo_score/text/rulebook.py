@@ -12,7 +12,7 @@ RANKING: Final = {
     "pudding": N_("Tie for the win: most pudding cards."),
     "desserts": N_("Tie for the win: most dessert cards of any kind."),
     "boat": N_(
-        "After each round the sushi boat goes to the player with the most points in that round; it is worth no points."
+        "After each round, the sushi boat goes to the player with the most points in that round; it is worth no points."
     ),
 }
 """The rules that belong to no dish."""
@@ -24,15 +24,15 @@ RULES: Final = {
     "wasabi": N_("A wasabi is worth nothing by itself; it can hold one nigiri."),
     "maki.split": N_(
         "Most icons: 6; second most: 3. Tied players split the points, ignoring any remainder; after a tie for "
-        "most nobody scores second place."
+        "most, nobody scores second place."
     ),
     "maki.split.zero": N_(
         "Most icons: 6; second most: 3; you can place even with no icons. Tied players split the points, "
-        "ignoring any remainder; after a tie for most nobody scores second place."
+        "ignoring any remainder; after a tie for most, nobody scores second place."
     ),
     "maki.must_have": N_(
         "Most icons: 6; second most: 3, but only among players who have maki rolls. Tied players split the "
-        "points, ignoring any remainder; after a tie for most nobody scores second place."
+        "points, ignoring any remainder; after a tie for most, nobody scores second place."
     ),
     "maki.whole": N_("Most icons: 6; second most: 3. Everyone tied scores in full, and the next place still scores."),
     "maki.whole.many": N_(
@@ -40,13 +40,13 @@ RULES: Final = {
         "place still scores."
     ),
     "temaki": N_(
-        "Most temaki: 4; fewest (or none): −4; tied players all score or lose the full amount. With two players "
+        "Most temaki: 4; fewest (or none): −4; tied players all score or lose the full amount. With two players, "
         "nobody loses points."
     ),
     "uramaki": N_(
         "The first player to reach 10 icons scores 8 at once, the next 5, the third 2, and discards those "
-        "uramaki. In the same turn more icons come first; only equal totals share a place. At the end of the "
-        "round, whoever has the most icons left takes the next open place."
+        "uramaki. If several players get there in the same turn, the higher total comes first; only equal totals "
+        "share a place. At the end of the round, whoever has the most icons left takes the next open place."
     ),
     "tempura": N_("5 for each set of 2."),
     "sashimi": N_("10 for each set of 3."),
@@ -75,11 +75,11 @@ RULES: Final = {
     ),
     "pudding.split": N_(
         "At the end of the game, most puddings: 6; fewest (or none): −6. Tied players split the points, ignoring "
-        "any remainder. If everyone has the same, nobody scores; with two players nobody loses points."
+        "any remainder. If everyone has the same, nobody scores; with two players, nobody loses points."
     ),
     "pudding.whole": N_(
         "At the end of the game, most puddings: 6; fewest (or none): −6; tied players all score or lose the full "
-        "amount. With two players nobody loses points."
+        "amount. With two players, nobody loses points."
     ),
     "green_tea_ice_cream": N_("At the end of the game, 12 for each set of 4."),
     "fruit": N_(
@@ -92,17 +92,17 @@ RULES: Final = {
     ),
     "strawberry_pudding": N_(
         "At the end of the game, fewest symbols (or none): −6; tied players split the loss, ignoring any "
-        "remainder. With two players it is −3, and nobody loses points if tied."
+        "remainder. With two players, it is −3, and nobody loses points if tied."
     ),
     "frozen_yogurt": N_(
         "At the end of the game, highest total value: 6; lowest (none counts as 0): −6. Tied players split the "
-        "points, ignoring any remainder. If everyone has the same, nobody scores; with two players nobody loses "
+        "points, ignoring any remainder. If everyone has the same, nobody scores; with two players, nobody loses "
         "points."
     ),
     "bubble_tea": N_("At the end of the game, runs of 1, 2, 3, 4, 5 consecutive numbers score 1, 4, 8, 13, 20."),
     "mochi": N_(
         "At the end of the game, highest die: 6; lowest: −6. Tied players split the points, ignoring any "
-        "remainder. If everyone has the same, nobody scores; with two players nobody loses points. The cards "
+        "remainder. If everyone has the same, nobody scores; with two players, nobody loses points. The cards "
         "themselves score nothing."
     ),
 }

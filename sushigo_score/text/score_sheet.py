@@ -16,7 +16,7 @@ BY_PLAYER: Final = N_("By player")
 TAP_A_NUMBER: Final = N_("Tap a number to see why.")
 NOTHING_YET: Final = N_("No round has started yet.")
 # NOTE: a rank in the row "Place": 1., 2., 3.
-RANK: Final = Named("rank in a table", "{rank}.")
+RANK: Final = Named("rank in a table", "#{rank}")
 
 # what stands behind a number
 OF_DISH: Final = Named("player, then where", "{player}, {where}")
@@ -39,13 +39,13 @@ NOT_ENTERED: Final = N_("Nothing was entered for this here.")
 # NOTE: when: "today, 20:31"
 MOMENT: Final = Named("day and time", "{day}, {time}")
 STEP: Final = N_("{when} · {what}")
-CORRECTED: Final = N_("{what} (in a correction)")
+CORRECTED: Final = N_("{what} (while correcting)")
 CORRECT: Final = N_("Correct these cards")
 CORRECT_HELP: Final = N_("Try it out: nothing is saved until you say so.")
 
 # trying a change
-WHAT_IF: Final = N_("What if, round {round}")
-NOT_KEPT: Final = N_("What if: nothing saved yet")
+WHAT_IF: Final = N_("Round {round}: what if?")
+NOT_KEPT: Final = N_("What-if: nothing saved yet")
 KEEP: Final = N_("Keep")
 DROP: Final = N_("Discard")
 KEPT: Final = N_("Change saved.")

@@ -74,7 +74,7 @@ NO_FILES_HERE: Final = N_("There are no game files here.")
 CANNOT_READ: Final = N_("{file} can’t be read: {why}")
 FILE_KNOWN: Final = N_("You already have this game.")
 OPEN_ALREADY: Final = N_("Wasabi Bowl is already open.")
-SHOWN_THERE: Final = N_("Wasabi Bowl is already open, and shows it there.")
+SHOWN_THERE: Final = N_("Wasabi Bowl is already open; your file opened there.")
 NO_ANSWER: Final = N_(
     "Wasabi Bowl is already open but not responding. Close it (in the task manager if necessary) and start it again."
 )

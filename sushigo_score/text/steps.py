@@ -18,7 +18,7 @@ STEPS: Final = {
     "step.discard_soups": N_("{players}: miso soups of one turn discarded, round {round}"),
     "step.finish_race": N_("{player}: finish in the uramaki race, round {round}"),
     "step.finish_race.shared": N_("{player}: finish in the uramaki race, shared with the last one, round {round}"),
-    "step.undo_finish": N_("{player}: finish in the uramaki race undone, enter its cards again, round {round}"),
+    "step.undo_finish": N_("{player}: uramaki finish undone, round {round}; re-enter those cards"),
     "step.take_squishy": N_("{player}: squishy pudding taken, round {round}"),
     "step.return_squishy": N_("{player}: squishy pudding given back, round {round}"),
     "step.set_die": N_("{player}: die showing {die}, round {round}"),

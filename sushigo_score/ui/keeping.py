@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import zipfile
 from collections.abc import Callable
-from datetime import datetime, tzinfo
+from datetime import datetime
 from io import BytesIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.device.saving import Parcel, clean_name
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
-from sushigo_score.present.listing import date_in_words, day_of
+from sushigo_score.present.listing import date_in_words, day_of, local_zone
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.exchange import ENDING, export_game, exported
@@ -48,11 +48,6 @@ class KeptGame(NamedTuple):
         """When it was played, as ISO writes it."""
         day = day_of(self.begun_at, local_zone())
         return day.isoformat() if day else ""
-
-
-def local_zone() -> tzinfo | None:
-    """The time zone of the table."""
-    return datetime.now().astimezone().tzinfo
 
 
 def kept_game(app: WasabiBowl, game: int) -> KeptGame:

@@ -11,7 +11,7 @@ from tests.bench.measure import seconds, tell
 
 ROOT = Path(__file__).parent.parent.parent
 GAME = ROOT / "tests" / "games" / "party-takeout-box-8-players-edamame-and-maki.sushigo"
-DAY = "18 November 2026"
+DAY = "November 18, 2026"
 
 
 def measure() -> dict[str, float]:

@@ -297,7 +297,7 @@ def test_of_starts_at_once_exactly_one_opens_the_window(folder: str) -> None:
     (window,) = [number for number, answer in enumerate(answers) if answer.startswith("window")]
     assert answers[window] == " ".join(["window", *names[:window], *names[window + 1 :]]) + "\n"
     others = answers[:window] + answers[window + 1 :]
-    assert others == ["Wasabi Bowl is already open, and shows it there.\n"] * 3
+    assert others == ["Wasabi Bowl is already open; your file opened there.\n"] * 3
     assert inbox(folder) == []
 
 

@@ -121,7 +121,7 @@ TOLD: list[tuple[list[Command], Command, str]] = [
     ([PARTY, BeginRound()], FinishRace(0), "Ana: finish in the uramaki race, round 1"),
     ([PARTY, BeginRound()], FinishRace(0, with_last=True), "Ana: finish in the uramaki race, shared with the last one, round 1"),
     ([MISO, BeginRound()], DiscardSoups((0, 2, 2), ("miso_soup",) * 3), "Ana, Bo: miso soups of one turn discarded, round 1"),
-    ([PARTY, BeginRound()], UndoFinish(0), "Ana: finish in the uramaki race undone, enter its cards again, round 1"),
+    ([PARTY, BeginRound()], UndoFinish(0), "Ana: uramaki finish undone, round 1; re-enter those cards"),
     ([ANNIVERSARY, BeginRound()], TakeSquishy(1), "Olek: squishy pudding taken, round 1"),
     ([ANNIVERSARY, BeginRound(), TakeSquishy(1)], ReturnSquishy(), "Olek: squishy pudding given back, round 1"),
     ([MOCHI, BeginRound()], SetDie(1, 6), "Olek: die showing 6, round 1"),

@@ -62,8 +62,8 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             [
                 "Deal 9 cards to both players and to the dummy",
                 "Dummy’s cards stay face down in a pile",
-                "Each turn one of you plays for Dummy: take its top card into your hand, then play one card for yourself and one for Dummy",
-                "Then swap hands with each other; next turn the other one plays for Dummy",
+                "Each turn, one of you plays for Dummy: take its top card into your hand, then play one card for yourself and one for Dummy",
+                "Then swap hands with each other; next turn, the other one plays for Dummy",
             ],
         ),
         ("strawberry", draft("anniversary", 2), 0, ["Deal 2 players 10 cards each", "Pass left"]),
@@ -122,7 +122,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             draft("party", 6, preset="my_first_meal"),
             0,
             [
-                "Flip the maki tile: with 6 to 8 players three places score",
+                "Flip the maki tile: with 6 to 8 players, three places score",
                 "Shuffle in 7 dessert cards: Green tea ice cream",
                 "Deal 6 players 8 cards each",
                 "Pass left",

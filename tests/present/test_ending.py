@@ -40,7 +40,7 @@ def test_the_best_dessert_is_shown_last() -> None:
         ("Ben", 0, 0),
         ("Ana", 6, 7),
     ]
-    assert reveal.desserts[2].reason == "2 puddings, the highest: 6"
+    assert reveal.desserts[2].reason == "2 puddings, the most: 6"
     assert reveal.totals == (7, 0, -4)
 
 
@@ -149,7 +149,9 @@ def test_ties(last: tuple[Items, ...], more: dict[str, str], winners: str, sente
 def test_what_was_decided_about_a_tie_is_said() -> None:
     tie_break = after({}, {}).tie_break
     assert tie_break is not None
-    assert tie_break.remarks == ("Decided by this app: players who are still tied share the rank, and the win.",)
+    assert tie_break.remarks == (
+        "Decided by this app: players who are still tied share the rank; if it’s first place, they share the win.",
+    )
 
 
 def test_charts() -> None:

@@ -16,7 +16,7 @@ from sushigo_score.text.language import LANGUAGES, words_for
 from tests.present.games import over, played, seated, small
 from tests.storage.games import largest_game
 
-DAY = "18 November 2026"
+DAY = "November 18, 2026"
 
 
 class Read(HTMLParser):

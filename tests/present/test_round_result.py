@@ -95,7 +95,7 @@ def test_an_open_round_says_so() -> None:
     state = small(({}, {}))
     opened = replace(state, rounds=(replace(state.rounds[0], open=True),))
     assert (shown(opened).headline, shown(opened).best) == ("Round 1 (still open)", "No points in this round yet")
-    assert shown(replace(state, correcting=0)).headline == "Round 1 (editing)"
+    assert shown(replace(state, correcting=0)).headline == "Correcting round 1"
 
 
 def test_the_boat() -> None:

@@ -64,7 +64,7 @@ def test_a_nigiri_on_a_wasabi_touches_both() -> None:
 
 def test_a_correction_is_told_as_one() -> None:
     steps = (START, BeginRound(), PutCard(0, "tempura"), EndRound(), ReopenRound(0), SetCount(0, "tempura", 2))
-    assert told(*steps)[-1] == "today, 20:05 Ana: Tempura set to 2, round 1 (in a correction)"
+    assert told(*steps)[-1] == "today, 20:05 Ana: Tempura set to 2, round 1 (while correcting)"
 
 
 def test_what_lies_beside_the_cards() -> None:

@@ -290,7 +290,7 @@ FOUR, TWO = {"strawberry_pudding:4": 1}, {"strawberry_pudding:2": 1}
             [entered(FOUR, {"strawberry_pudding:2": 2}, {}, leads=(0, 1, 0))],
             [("squishy.cards", 0, 0)],
         ),
-        ("a lead without any card", [entered({}, TWO, {}, leads=(0, 1))], [("squishy.cards", 0, 0)]),
+        ("a lead without any card", [entered({}, TWO, {}, leads=(0, 1))], [("squishy.no_cards", 0, 0)]),
     ),
 )
 def test_squishy(rounds: list[Round], expected: list[Found]) -> None:
@@ -340,7 +340,7 @@ def test_dice(rounds: list[Round], expected: list[Found]) -> None:
             "tied: not the same again",
             entered({"egg": 1}, {"egg": 1}, starter=0),
             entered({}, {}, starter=0),
-            [("battle.starter", 1, 1)],
+            [("battle.starter.tied", 1, 1)],
         ),
         ("tied, but who began is not known", entered({"egg": 1}, {"egg": 1}), entered({}, {}, starter=0), []),
         ("not noted", entered({"egg": 1}, {"squid": 1}, starter=0), entered({}, {}), []),

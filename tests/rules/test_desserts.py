@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pytest
 
 from sushigo_score.rules.dishes import desserts
+from sushigo_score.rules.table import Rule
 from tests.rules.tables import Items, awards, each, examples, points, reason
 
 SPLIT = partial(desserts.pudding, ties_split=True)
@@ -58,6 +60,22 @@ def test_pudding_party_decisions(counts: list[int], key: str, decided: str) -> N
     assert (why.key, why.decided) == (key, (decided,))
 
 
+YOGURT = [{"frozen_yogurt:5": 1}, {"frozen_yogurt:3": 1}, {"frozen_yogurt:1": 1}]
+
+
+@pytest.mark.parametrize(
+    ("rule", "tableaux", "keys"),
+    examples(
+        ("cards", SPLIT, each("pudding", 3, 2, 1), ["most", "between.cards", "fewest"]),
+        ("cards, tied", WHOLE, each("pudding", 3, 3, 1), ["most.tied_whole", "most.tied_whole", "fewest"]),
+        ("a value", desserts.frozen_yogurt, YOGURT, ["highest", "between", "lowest"]),
+        ("a value, two players", desserts.frozen_yogurt, YOGURT[:2], ["highest", "lowest.two_players"]),
+    ),
+)
+def test_the_most_cards_but_the_highest_value(rule: Rule, tableaux: Sequence[Items], keys: list[str]) -> None:
+    assert [award.reason.key for award in awards(rule, *tableaux)] == [f"extremes.{key}" for key in keys]
+
+
 @pytest.mark.parametrize(("cards", "expected"), [(0, 0), (3, 0), (4, 12), (7, 12), (8, 24)])
 def test_green_tea_ice_cream(cards: int, expected: int) -> None:
     assert points(desserts.green_tea_ice_cream, *each("green_tea_ice_cream", cards)) == [expected]
@@ -86,6 +104,8 @@ def test_squishy() -> None:
     assert reason(desserts.squishy, *tableaux, leads=(0, 1)).decided == ("one_check_a_turn",)
     assert reason(desserts.squishy, *tableaux, leads=(0, 1), seat=1).decided == ()
     assert awards(desserts.squishy, *tableaux) == []
+    keys = [award.reason.key for award in awards(desserts.squishy, *tableaux, leads=(0, 1, 0))]
+    assert keys == ["squishy.more", "squishy"]
 
 
 @pytest.mark.parametrize(

@@ -58,6 +58,12 @@ def test_no_word_given_up_comes_back(language: str) -> None:
         "With two players nobody loses.",
         "The cards were turned over.",
         "Most temaki 4, fewest -4.",
+        "The game is in the bin.",
+        "took it {times:times}, 2 points each time: {points}",
+        "5 cards of uramaki",
+        "In line {line} of the file:",
+        "Round {round} (editing)",
+        "With two players nobody loses points.",
     ],
 )
 def test_what_was_said_once_is_found(said: str) -> None:
@@ -66,7 +72,15 @@ def test_what_was_said_once_is_found(said: str) -> None:
 
 @pytest.mark.parametrize(
     "said",
-    ["Takeout box", "a run 2-3-4", "Everyone ties.", "Tap the cards to turn face down.", "Any remainder is ignored."],
+    [
+        "Takeout box",
+        "a run 2-3-4",
+        "Everyone ties.",
+        "Tap the cards to turn face down.",
+        "Any remainder is ignored.",
+        "The next nigiri must go on an empty wasabi.",
+        "With two players, nobody loses points.",
+    ],
 )
 def test_what_is_said_now_is_not(said: str) -> None:
     assert found("en", iter([said])) == []

@@ -12,16 +12,18 @@ from hypothesis import given
 from sushigo_score.present.rule_cards import box_setups
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.checks import check
+from sushigo_score.rules.dishes.desserts import bubble_tea
 from sushigo_score.rules.editions import EDITIONS, rows_of
 from sushigo_score.rules.facts import Game, HouseRules, Player, Setup
-from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.reasons import Reason, Word, because
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from sushigo_score.text.dishes import EDITIONS_SHORT, VARIANTS
 from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
 from sushigo_score.text.new_game import COURSES
 from sushigo_score.text.reasons import DECISIONS, UNITS
 from sushigo_score.text.rulebook import RULES
-from tests.rules.tables import examples
+from tests.rules.tables import examples, reason
 from tests.strategies import games
 
 
@@ -126,6 +128,57 @@ def test_the_third_hand_is_called_as_the_booklet_of_the_box_calls_it() -> None:
     assert called == ["Dummy player", "Puppet"]
     decided = [Words("en", edition).say(DECISIONS["puppet"]) for edition in ("original", "anniversary")]
     assert ["dummy" in text for text in decided] == [True, False]
+    refused = Refusal("setup.puppet_players", "players", players=3)
+    said = [Words("en", edition).refusal(refused) for edition in ("original", "anniversary")]
+    assert ["dummy" in text for text in said] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    examples(
+        ("the squishy once", because("squishy", times=1, points=2), "took the squishy pudding: 2"),
+        (
+            "the squishy twice",
+            because("squishy.more", times=2, points=4),
+            "took the squishy pudding 2 times, 2 points each: 4",
+        ),
+        (
+            "a set of one color",
+            because("tea", cards=1, largest=3, colours=(Word("colour", "magenta"),), points=3),
+            "1 card; 3 in the largest color set, magenta (onigiri): 1 × 3 = 3",
+        ),
+        (
+            "runs, and a card on its own",
+            reason(bubble_tea, {"bubble_tea:1": 2, "bubble_tea:2": 2, "bubble_tea:4": 1}),
+            "run 1-2: 4; run 1-2: 4; single 4: 1",
+        ),
+        (
+            "a tie that desserts broke",
+            because("rank.tie_break", points=50, others=1, desserts=1),
+            "50 points, tied with 1 other player; tie-breaker: 1 dessert card",
+        ),
+        (
+            "one player who is still tied",
+            because("rank.still_tied", points=50, others=2, level=1, desserts=2),
+            "50 points, tied with 2 other players; still tied with 1 other player at 2 dessert cards",
+        ),
+    ),
+)
+def test_reasons_as_a_person_would_give_them(reason: Reason, said: str) -> None:
+    assert Words("en").reason(reason) == said
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("rank.points", "50 points"),
+        ("rank.level", "tied at 50 points"),
+        ("rank.no_tie_break", "tied at 50 points: the booklet has no tie-breaker"),
+        ("rank.still_tied", "tied at 50 points, and at 2 dessert cards each"),
+    ],
+)
+def test_where_everyone_tied_is_named_no_other_player_is_counted(key: str, said: str) -> None:
+    assert Words("en").reason_together(because(key, points=50, others=2, level=1, desserts=2)) == said
 
 
 def setups() -> Iterator[Setup]:

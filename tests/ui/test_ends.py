@@ -87,12 +87,12 @@ def test_the_bowl_holds_the_total(played: Callable[..., Any]) -> None:
 def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
-    tap(ui, app, "Something wrong? Edit the cards: Olek")
+    tap(ui, app, "Something wrong? Edit Olek’s cards")
     assert (where(app), app.stage.page.seat, app.table.state.correcting) == ("round", 1, 0)
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     app.stage.page.end()
     ui.frames(4)
-    tap(ui, app, "Finish correction")
+    tap(ui, app, "Done correcting")
     assert where(app) == "result"
     assert [(panel.player.name, panel.player.points) for panel in app.stage.page.panels] == [("Olek", 7), ("Ana", 5)]
 
@@ -100,17 +100,17 @@ def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, playe
 def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
-    tap(ui, app, "Something wrong? Edit the cards: Olek")
+    tap(ui, app, "Something wrong? Edit Olek’s cards")
     ui.key(ESCAPE)
     ui.frames(3)
     assert (where(app), app.table.state.correcting) == ("result", None)
     assert [panel.opened for panel in app.stage.page.panels] == [False, True]
-    tap(ui, app, "Something wrong? Edit the cards: Olek")
+    tap(ui, app, "Something wrong? Edit Olek’s cards")
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     ui.key(ESCAPE)
     ui.frames(3)
     assert (where(app), app.table.state.correcting) == ("round", 0)  # what it changes is told first
-    tap(ui, app, "Finish correction")
+    tap(ui, app, "Done correcting")
     assert (where(app), app.table.state.correcting) == ("result", None)
     assert [panel.player.points for panel in app.stage.page.panels] == [7, 5]
     assert [place.page for place in app.stage.way] == ["home", "result"]
@@ -320,12 +320,12 @@ def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: 
     tap(ui, app, "Skip")
     tap(ui, app, "Result of round 2")
     ui.tap(app.stage.page.panels[1].head)
-    tap(ui, app, "Something wrong? Edit the cards: Olek")
+    tap(ui, app, "Something wrong? Edit Olek’s cards")
     assert app.table.state.correcting == 1
     app.table.do(PutCard(1, "tempura"), PutCard(1, "tempura"))
     app.stage.page.end()
     ui.frames(4)
-    tap(ui, app, "Finish correction")
+    tap(ui, app, "Done correcting")
     assert (where(app), app.stage.page.reveal) == ("ending", None)
     assert "Olek wins with 9 points" in texts(ui)
 

@@ -194,7 +194,7 @@ def test_a_game_is_brought_back_from_the_bin(ui: Driver, played: Any) -> None:
     game = played.stage.page._games[0]
     ui.touch(lines(played)[0].more)
     hands.tap("Row", title=hands.say(texts.DELETE))
-    hands.tap("Choice", text="Bin")
+    hands.tap("Choice", text="Trash")
     ui.ticks(2)
     assert played.stage.page._games == (game,)
     ui.touch(lines(played)[0])

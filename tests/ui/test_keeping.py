@@ -328,7 +328,7 @@ def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
     assert list(hands.shown("Caption", text="Added: 1 game. Already here: 0 games."))
     rows = {row.on: row for row in hands.shown("SwitchRow")}
     assert "Ben +3" in rows[True].detail
-    assert "Your game is over." in rows[False].detail
+    assert "On this device, the game is finished." in rows[False].detail
     assert "is called Loser there." in rows[False].detail
     assert "Winner in the other copy: " in rows[False].detail
     hands.tap_main()
@@ -484,7 +484,7 @@ def test_what_was_set_aside_is_offered_where_backups_are(ui: Driver, hands: Hand
     to_settings(hands)
     hands.tap("Row", title=keeping.RESTORE)
     (row,) = hands.shown("Row", title=keeping.SET_ASIDE)
-    assert row.detail == "18 November 2026"
+    assert row.detail == "November 18, 2026"
     hands.tap("Row", title=keeping.SET_ASIDE)
     hands.tap("WordButton", text=keeping.REPLACE)
     ui.ticks(3)
@@ -536,9 +536,9 @@ def test_the_day_is_that_of_the_table(hands: Hands, monkeypatch: pytest.MonkeyPa
 
     kept = kept_things.kept_game(hands.app, hands.app.table.game)._replace(begun_at="2026-11-18T23:30:00+00:00")
     monkeypatch.setattr(kept_things, "_zone", lambda: UTC)
-    assert (kept.date, kept.day) == ("2026-11-18", "18 November 2026")
+    assert (kept.date, kept.day) == ("2026-11-18", "November 18, 2026")
     monkeypatch.setattr(kept_things, "_zone", lambda: timezone(timedelta(hours=1)))
-    assert (kept.date, kept.day) == ("2026-11-19", "19 November 2026")
+    assert (kept.date, kept.day) == ("2026-11-19", "November 19, 2026")
 
 
 def test_packing_is_what_exporting_is(hands: Hands) -> None:

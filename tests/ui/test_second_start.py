@@ -145,7 +145,7 @@ def test_a_second_start_is_shown_in_the_first_and_the_window_is_remembered(tmp_p
         first.until(page="HomePage", raised=0)
         assert first.size == [1100, 780]
         second = second_start(folder, GAME.name)
-        assert (second.returncode, second.stdout) == (0, "Wasabi Bowl is already open, and shows it there.\n")
+        assert (second.returncode, second.stdout) == (0, "Wasabi Bowl is already open; your file opened there.\n")
         assert second.stderr == ""
         first.until(players=["Kasia", "Olek", "Janek"], raised=1)
         assert first.page == "ResultPage"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sushigo_score.rules.cards import FRUITS
-from sushigo_score.rules.dishes.extremes import highest_and_lowest, shared
+from sushigo_score.rules.dishes.extremes import highest_and_lowest, most_and_fewest, shared
 from sushigo_score.rules.dishes.sets import complete_sets
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Amount, Reason, Word, because
@@ -20,7 +20,7 @@ TEA_RUN_POINTS: Final = (0, 1, 4, 8, 13, 20)
 
 def pudding(table: Table, *, ties_split: bool) -> Iterator[Award]:
     """The most puddings bring 6, the fewest cost 6; of two players nobody loses."""
-    return highest_and_lowest(table.counts("pudding"), "puddings", PRIZE, ties_split=ties_split)
+    return most_and_fewest(table.counts("pudding"), "puddings", PRIZE, ties_split=ties_split)
 
 
 def green_tea_ice_cream(table: Table) -> Iterator[Award]:
@@ -59,7 +59,8 @@ def squishy(table: Table) -> Iterator[Award]:
             more_cards = tableau.count("strawberry_pudding") > times
             decided = ("one_check_a_turn",) if more_cards else ()
             points = times * SQUISHY_POINTS
-            yield Award(seat, points, because("squishy", decided, times=times, points=points))
+            key = "squishy" if times == 1 else "squishy.more"
+            yield Award(seat, points, because(key, decided, times=times, points=points))
 
 
 def strawberry_pudding(table: Table) -> Iterator[Award]:
@@ -86,12 +87,12 @@ def strawberry_pudding(table: Table) -> Iterator[Award]:
 def frozen_yogurt(table: Table) -> Iterator[Award]:
     """The highest value in all brings 6, the lowest (none is 0) costs 6, ties share; of two players nobody loses."""
     values = [tableau.sum("frozen_yogurt") for tableau in table.tableaux]
-    return highest_and_lowest(values, "yogurt", PRIZE, ties_split=True)
+    return highest_and_lowest(values, "yogurt", PRIZE)
 
 
 def mochi(table: Table) -> Iterator[Award]:
     """The highest die brings 6, the lowest costs 6, ties share; of two players nobody loses."""
-    return highest_and_lowest(table.dice, "die", PRIZE, ties_split=True)
+    return highest_and_lowest(table.dice, "die", PRIZE)
 
 
 def bubble_tea(table: Table) -> Iterator[Award]:
@@ -124,9 +125,8 @@ def bubble_tea_runs(numbers: dict[int, int]) -> list[tuple[int, int]]:
 
 def _tea_parts(runs: list[tuple[int, int]]) -> tuple[Reason, ...]:
     parts = []
-    for first, last in sorted(set(runs), key=lambda run: (run[0] - run[1], run[0])):
-        times = runs.count((first, last))
-        points = times * TEA_RUN_POINTS[last - first + 1]
+    for first, last in sorted(runs, key=lambda run: (run[0] - run[1], run[0])):
+        key = "bubble_tea.single" if first == last else "bubble_tea.run"
         numbers = "-".join(str(number) for number in range(first, last + 1))
-        parts.append(because("bubble_tea.runs", times=times, numbers=numbers, points=points))
+        parts.append(because(key, numbers=numbers, points=TEA_RUN_POINTS[last - first + 1]))
     return tuple(parts)

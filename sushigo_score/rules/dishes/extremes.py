@@ -1,30 +1,52 @@
-"""The highest number wins, the lowest loses: what temaki, puddings, yogurts and dice have in common."""
+"""The highest wins, the lowest loses: what temaki, puddings, yogurts and dice have in common."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from sushigo_score.rules.reasons import Amount, Fact, Reason, because
 from sushigo_score.rules.shares import split
 from sushigo_score.rules.table import Award
 
 
-def highest_and_lowest(amounts: Sequence[int], unit: str, prize: int, *, ties_split: bool) -> Iterator[Award]:
-    """The highest number brings the prize, the lowest (0 counts) loses as much; of two players nobody loses.
+class Ends(NamedTuple):
+    """The keys of both ends and of what is between: a table has the most cards, but the highest die."""
+
+    top: str
+    bottom: str
+    between: str
+
+
+MOST_AND_FEWEST: Final = Ends("extremes.most", "extremes.fewest", "extremes.between.cards")
+HIGHEST_AND_LOWEST: Final = Ends("extremes.highest", "extremes.lowest", "extremes.between")
+
+
+def most_and_fewest(counts: Sequence[int], unit: str, prize: int, *, ties_split: bool) -> Iterator[Award]:
+    """The most cards bring the prize, the fewest (0 counts) lose as much; of two players nobody loses.
 
     `ties_split`: those tied share, and if all are equal nobody scores; otherwise everyone tied has it whole.
     """
+    return _both_ends(counts, unit, prize, MOST_AND_FEWEST, ties_split)
+
+
+def highest_and_lowest(values: Sequence[int], unit: str, prize: int) -> Iterator[Award]:
+    """The highest value brings the prize, the lowest loses as much; ties share, of two players nobody loses."""
+    return _both_ends(values, unit, prize, HIGHEST_AND_LOWEST, ties_split=True)
+
+
+def _both_ends(amounts: Sequence[int], unit: str, prize: int, ends: Ends, ties_split: bool) -> Iterator[Award]:
     top, bottom = max(amounts), min(amounts)
     for seat, number in enumerate(amounts):
         amount = Amount(number, unit)
         if top == bottom:
             points, reason = _all_equal(amount, prize, len(amounts), ties_split)
         elif bottom < number < top:
-            points, reason = 0, because("extremes.between", amount=amount, top=top, bottom=bottom)
+            points, reason = 0, because(ends.between, amount=amount, top=top, bottom=bottom)
         elif number == bottom and len(amounts) == 2:
-            points, reason = 0, because("extremes.lowest.two_players", amount=amount)
+            points, reason = 0, because(f"{ends.bottom}.two_players", amount=amount)
         else:
-            key, stake = ("extremes.highest", prize) if number == top else ("extremes.lowest", -prize)
+            key, stake = (ends.top, prize) if number == top else (ends.bottom, -prize)
             points, reason = _won_or_lost(key, amount, stake, amounts.count(number), ties_split)
         yield Award(seat, points, reason)
 

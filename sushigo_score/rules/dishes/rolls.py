@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from sushigo_score.rules.dishes.extremes import highest_and_lowest, shared
+from sushigo_score.rules.dishes.extremes import most_and_fewest, shared
 from sushigo_score.rules.reasons import Amount, Reason, because
 from sushigo_score.rules.shares import places
 from sushigo_score.rules.table import Award, Table
@@ -53,7 +53,7 @@ def _place(key: str, amount: Amount, prize: int, sharers: int, ties_split: bool)
 
 def temaki(table: Table) -> Iterator[Award]:
     """The most temaki bring 4, the fewest cost 4, everyone tied in full; of two players nobody loses."""
-    return highest_and_lowest(table.counts("temaki"), "temaki_cards", 4, ties_split=False)
+    return most_and_fewest(table.counts("temaki"), "temaki_cards", 4, ties_split=False)
 
 
 def uramaki(table: Table) -> Iterator[Award]:

@@ -7,14 +7,13 @@ from functools import partial
 from typing import Final
 
 from sushigo_score.device.saving import usual_folder
-from sushigo_score.present.listing import date_in_words
+from sushigo_score.present.listing import date_in_words, local_zone
 from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.text import keeping, screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.folders import folder_rows, listing, row
 from sushigo_score.ui.handing import pick
-from sushigo_score.ui.keeping import local_zone
 from sushigo_score.ui.look import look
 from sushigo_score.ui.opening import compare_with, open_copied
 from sushigo_score.ui.page import Page, Reading
