@@ -193,7 +193,7 @@ REASONS: Final = {
 
 TOGETHER: Final = {
     "rank.level": N_("tied at {points:points}"),
-    "rank.no_tie_break": N_("tied at {points:points}: the booklet has no tie-breaker"),
+    "rank.no_tie_break": N_("tied at {points:points}; the booklet has no tie-breaker"),
     "rank.still_tied": N_("tied at {points:points}, and at {desserts:desserts} each"),
 }
 """What is said instead where everyone who shares the rank is named."""

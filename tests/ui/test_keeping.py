@@ -535,9 +535,9 @@ def test_the_day_is_that_of_the_table(hands: Hands, monkeypatch: pytest.MonkeyPa
     from sushigo_score.ui import keeping as kept_things
 
     kept = kept_things.kept_game(hands.app, hands.app.table.game)._replace(begun_at="2026-11-18T23:30:00+00:00")
-    monkeypatch.setattr(kept_things, "_zone", lambda: UTC)
+    monkeypatch.setattr(kept_things, "local_zone", lambda: UTC)
     assert (kept.date, kept.day) == ("2026-11-18", "November 18, 2026")
-    monkeypatch.setattr(kept_things, "_zone", lambda: timezone(timedelta(hours=1)))
+    monkeypatch.setattr(kept_things, "local_zone", lambda: timezone(timedelta(hours=1)))
     assert (kept.date, kept.day) == ("2026-11-19", "November 19, 2026")
 
 
