@@ -9,6 +9,7 @@ import pytest
 
 from sushigo_score.present.score_sheet import END
 from sushigo_score.text import results, sheet
+from sushigo_score.text.figures import figure
 from tests.disputes import FILES, dispute
 from tests.ui.playing import Hands
 
@@ -48,7 +49,7 @@ def test_it_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
         )
         hands.tap("ViewTab", text=name)
     cell = app.stage.page.cell(argued.spot)
-    assert cell.text == str(argued.points)
+    assert cell.text == figure(argued.points)
     hands.touch(cell)
     assert hands.taps <= MOST_TAPS
     told = next(hands.shown("ToldRow"))
