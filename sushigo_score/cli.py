@@ -11,6 +11,8 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from sushigo_score.files import NotReadable, read_file
+from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.present.listing import date_in_words, local_zone
 from sushigo_score.present.printed import Printer, cautions_in_words
 from sushigo_score.present.result import result
@@ -18,8 +20,6 @@ from sushigo_score.rules.checks import check
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.storage.gamefile import GameFile, load
-from sushigo_score.storage.jsontext import SIZE_LIMIT
 from sushigo_score.text import sheet
 from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
 

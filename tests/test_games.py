@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.present.printed import Printer
 from sushigo_score.present.result import result
 from sushigo_score.rules.checks import check
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
-from sushigo_score.storage.gamefile import GameFile, dump, load
 from sushigo_score.text.language import words_for
 
 GAMES = Path(__file__).parent / "games"

@@ -13,11 +13,12 @@ MAY_IMPORT = {
     "files": {"files", "rules"},
     "game": {"game", "rules"},
     "text": {"text", "rules"},
-    "storage": {"storage", "game", "files", "rules"},
+    "formats": {"formats", "game", "files", "rules"},
+    "storage": {"storage", "formats", "game", "files", "rules"},
     "device": {"device", "files"},
     "present": {"present", "game", "text", "rules"},
-    "ui": {"ui", "device", "present", "storage", "game", "text", "files", "rules"},
-    "cli": {"present", "storage", "text", "files", "rules"},
+    "ui": {"ui", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
+    "cli": {"present", "formats", "text", "files", "rules"},
     "launch": {"cli", "ui"},
 }
 

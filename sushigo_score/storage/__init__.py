@@ -1,1 +1,1 @@
-"""What is kept outside of memory: the game file."""
+"""All games of this device in one SQLite file: journals, trash, settings, history, people, backups."""

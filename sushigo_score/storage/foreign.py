@@ -10,14 +10,14 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeGuard
 
+from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
+from sushigo_score.formats.gamefile import is_iso_date
+from sushigo_score.formats.journal_codec import STEPS_LIMIT, bounded, read_step
+from sushigo_score.formats.json_node import Node
+from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.gamefile import is_iso_date
-from sushigo_score.storage.journals import UID_LENGTH, is_plain
-from sushigo_score.storage.jsontext import read_json
 from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, schema_of
-from sushigo_score.storage.nodes import Node
-from sushigo_score.storage.records import STEPS_LIMIT, bounded, read_step
 from sushigo_score.storage.sqlite import Patience, StoreRefused, refusing
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.storage.zips import MOST_GAMES

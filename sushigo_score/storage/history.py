@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from sushigo_score.formats.gamefile import fingerprint
+from sushigo_score.formats.journal_codec import write_step
 from sushigo_score.game.commands import EndRound
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
@@ -15,9 +17,7 @@ from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.gamefile import fingerprint
 from sushigo_score.storage.people import find_or_add
-from sushigo_score.storage.records import write_step
 from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 

@@ -11,6 +11,9 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 from uuid import uuid4
 
+from sushigo_score.formats.journal_codec import read_step, write_step
+from sushigo_score.formats.json_node import Node
+from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.course import Course
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
@@ -18,9 +21,6 @@ from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.aside import all_set_aside
 from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database
-from sushigo_score.storage.jsontext import read_json
-from sushigo_score.storage.nodes import Node
-from sushigo_score.storage.records import read_step, write_step
 from sushigo_score.storage.sqlite import Database, StoreRefused, backup_to, refusing, transaction, write_setting
 from sushigo_score.storage.tidying import clear_away
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from sushigo_score.formats.json_node import Node
+from sushigo_score.formats.strict_json import read_json
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import Ahead
-from sushigo_score.storage.jsontext import read_json
-from sushigo_score.storage.nodes import Node
+from sushigo_score.storage.import_export import Ahead
 from sushigo_score.storage.sqlite import Database, refusing, transaction
 from sushigo_score.storage.store import Store, add_steps
 

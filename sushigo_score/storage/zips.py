@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import BinaryIO, Final
 
+from sushigo_score.formats.file_journal import is_plain
+from sushigo_score.formats.gamefile import is_iso_date
+from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import ENDING, Imported, export_game, import_game
-from sushigo_score.storage.gamefile import is_iso_date
-from sushigo_score.storage.journals import is_plain
-from sushigo_score.storage.jsontext import SIZE_LIMIT
+from sushigo_score.storage.import_export import ENDING, Imported, export_game, import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, Store
 

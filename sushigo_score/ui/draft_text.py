@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from sushigo_score.formats.json_node import Node
+from sushigo_score.formats.setup_fields import read_house_rules, write_house_rules
+from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.check_round import check_range
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import COLOURS
@@ -13,9 +16,6 @@ from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import COURSES, HOUSE_RULES, check_dessert, check_dish, check_names
-from sushigo_score.storage.jsontext import read_json
-from sushigo_score.storage.nodes import Node
-from sushigo_score.storage.setup_fields import read_house_rules, write_house_rules
 
 _FIELDS: Final = ("edition", "seats", "menu", "dessert", "variant", "house_rules", "starter")
 _LONGEST: Final = 20_000

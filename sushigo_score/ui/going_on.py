@@ -11,7 +11,7 @@ from sushigo_score.present.ahead import is_over, told_ahead
 from sushigo_score.present.listing import day_in_words
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import Ahead
+from sushigo_score.storage.import_export import Ahead
 from sushigo_score.storage.takings import last_taking, take_back
 from sushigo_score.text import keeping, screens
 from sushigo_score.ui.look import look

@@ -9,13 +9,13 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.device.saving import Parcel, clean_name
+from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.present.listing import date_in_words, day_of, local_zone
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.score import Sheet
-from sushigo_score.storage.exchange import ENDING, export_game, exported
-from sushigo_score.storage.gamefile import GameFile, dump, is_iso_date
+from sushigo_score.storage.import_export import ENDING, export_game, exported
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.storage.zips import pack

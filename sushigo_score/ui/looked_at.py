@@ -8,9 +8,9 @@ from typing import Final
 
 from sushigo_score.device.saving import save_as
 from sushigo_score.files import read_file
+from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import ENDING
-from sushigo_score.storage.gamefile import GameFile, dump, load
+from sushigo_score.storage.import_export import ENDING
 from sushigo_score.storage.store import Store
 
 _NAME: Final = f"looked-at{ENDING}"

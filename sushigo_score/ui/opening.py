@@ -6,15 +6,15 @@ import os
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from sushigo_score.formats.file_journal import journal_of
+from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.qr import SCHEME, is_code, read_code
+from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.present.comparison import same_people
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.exchange import own_copy
-from sushigo_score.storage.gamefile import GameFile, load
 from sushigo_score.storage.history import ListedGame, listed_games
-from sushigo_score.storage.journals import journal_of
-from sushigo_score.storage.jsontext import SIZE_LIMIT
-from sushigo_score.storage.qr import SCHEME, is_code, read_code
+from sushigo_score.storage.import_export import own_copy
 from sushigo_score.text import claims, score_sheet, screens
 from sushigo_score.text.language import brief
 from sushigo_score.ui.handing import copied

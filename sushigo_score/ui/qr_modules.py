@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sushigo_score.storage.qr import SCHEME
+from sushigo_score.formats.qr import SCHEME
 
 
 def modules(code: str) -> tuple[bytes, ...]:

@@ -6,11 +6,11 @@ import os
 from typing import TYPE_CHECKING, NamedTuple
 
 from sushigo_score.files import read_file
+from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.json_lines import refused_line
+from sushigo_score.formats.strict_json import SIZE_LIMIT, read_json
 from sushigo_score.present.refused import RefusedFile, refused_file
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.gamefile import GameFile, load
-from sushigo_score.storage.json_lines import refused_line
-from sushigo_score.storage.jsontext import SIZE_LIMIT, read_json
 from sushigo_score.ui.look import look
 
 if TYPE_CHECKING:

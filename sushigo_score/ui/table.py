@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty
 
+from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.game.commands import Command, ImportGame, StartGame
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.session import Session
@@ -17,7 +18,6 @@ from sushigo_score.rules.checks import Caution, check
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
-from sushigo_score.storage.gamefile import GameFile
 from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.language import Words
 from sushigo_score.ui.look import look

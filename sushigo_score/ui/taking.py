@@ -12,7 +12,7 @@ from sushigo_score.files import NotReadable, open_file
 from sushigo_score.present.refused import with_place
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen import is_copy
-from sushigo_score.storage.exchange import Ahead, Imported
+from sushigo_score.storage.import_export import Ahead, Imported
 from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.store import Store
 from sushigo_score.storage.takings import go_on_from, last_taking, note_added

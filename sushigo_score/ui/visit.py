@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sushigo_score.storage.exchange import as_it_stands, keep_steps, session_of
-from sushigo_score.storage.gamefile import GameFile
+from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.storage.history import ListedGame
+from sushigo_score.storage.import_export import as_it_stands, keep_steps, session_of
 from sushigo_score.storage.store import Store
 
 

@@ -13,7 +13,7 @@ from kivy.metrics import dp
 from sushigo_score.present.ahead import told_ahead
 from sushigo_score.present.listing import game_row
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import Ahead, ahead_of, own_copy
+from sushigo_score.storage.import_export import Ahead, ahead_of, own_copy
 from sushigo_score.storage.takings import go_on_from, note_added
 from sushigo_score.text import claims, keeping, screens
 from sushigo_score.ui.going_on import tell_taking

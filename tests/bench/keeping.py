@@ -21,10 +21,10 @@ def measure() -> dict[str, float]:
     driver.set_up_environment(412, 915, 2.625)
     ui = driver.Driver()
     ui.frames(3)
+    from sushigo_score.formats.gamefile import load
+    from sushigo_score.formats.qr import read_code, write_code
     from sushigo_score.present.printable import printable
     from sushigo_score.rules.score import score
-    from sushigo_score.storage.gamefile import load
-    from sushigo_score.storage.qr import read_code, write_code
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.qr_modules import modules
     from sushigo_score.ui.result_picture import result_picture

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from time import process_time
 
+from sushigo_score.formats.gamefile import load
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.storage.exchange import export_game, own_copy
-from sushigo_score.storage.gamefile import load
+from sushigo_score.storage.import_export import export_game, own_copy
 from sushigo_score.storage.store import Store
 from sushigo_score.ui.visit import Visit
 from tests.bench.measure import tell

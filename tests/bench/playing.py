@@ -162,7 +162,7 @@ def _ten_games(ui: Any, app: Any) -> float:
     """What is held after ten games were entered, over what is held after one."""
     import gc
 
-    from sushigo_score.storage.gamefile import load
+    from sushigo_score.formats.gamefile import load
     from tests.ui.playing import Hands
     from tests.ui.scenes import GAMES as FILES
 

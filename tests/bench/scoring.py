@@ -9,9 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
+from sushigo_score.formats.gamefile import load
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
-from sushigo_score.storage.gamefile import load
 from sushigo_score.text.language import words_for
 from tests.bench.measure import seconds, tell
 

@@ -10,8 +10,8 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
+from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.present.score_sheet import Spot
-from sushigo_score.storage.gamefile import GameFile, load
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.sushigo"))

@@ -9,7 +9,7 @@ import signal
 import time
 from typing import Any
 
-from sushigo_score.storage.gamefile import load
+from sushigo_score.formats.gamefile import load
 from sushigo_score.text import ends, keeping
 from tests.phone.acting import ADDRESS, GAME, Actor
 from tests.phone.intents import VIEW, Intent

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from sushigo_score.formats.gamefile import load
 from sushigo_score.game.state import State
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
-from sushigo_score.storage.gamefile import load
 from sushigo_score.text.figures import MINUS
 from tests.test_games import FILES
 

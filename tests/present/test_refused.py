@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from sushigo_score.formats.gamefile import load
+from sushigo_score.formats.json_lines import LINE_SHOWN, refused_line
 from sushigo_score.present.refused import RefusedFile, place_in_words, refused_file, with_place
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.gamefile import load
-from sushigo_score.storage.json_lines import LINE_SHOWN, refused_line
 from sushigo_score.text.language import LANGUAGES, words_for
 from tests.rules.tables import examples
 

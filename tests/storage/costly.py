@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
+from sushigo_score.formats.journal_codec import STEPS_LIMIT
+from sushigo_score.formats.setup_fields import write_player
+from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.check import setup_of
 from sushigo_score.game.commands import StartGame
 from sushigo_score.rules.facts import Player
-from sushigo_score.storage.jsontext import SIZE_LIMIT
-from sushigo_score.storage.records import STEPS_LIMIT
-from sushigo_score.storage.setup_fields import write_player
 from tests.strategies import items_of
 
 _AT: Final = "2026-11-18"

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from sushigo_score.formats.file_journal import journal_of
+from sushigo_score.formats.gamefile import load
+from sushigo_score.formats.journal_codec import CARDS_LIMIT, STEPS_LIMIT
+from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.course import Course
 from sushigo_score.game.journal import Step
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import export_game, import_game, own_copy
-from sushigo_score.storage.gamefile import load
-from sushigo_score.storage.journals import journal_of
-from sushigo_score.storage.jsontext import SIZE_LIMIT
-from sushigo_score.storage.records import CARDS_LIMIT, STEPS_LIMIT
+from sushigo_score.storage.import_export import export_game, import_game, own_copy
 from sushigo_score.storage.store import Store
 from sushigo_score.ui.visit import Visit
 from tests.storage import costly

@@ -13,18 +13,18 @@ from typing import Any
 
 import pytest
 
+from sushigo_score.formats.gamefile import load
 from sushigo_score.game.commands import BeginRound, EndRound, ImportGame, PutCard, ReopenRound, WriteNote
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage import exchange, sqlite, zips
-from sushigo_score.storage.exchange import (
+from sushigo_score.storage import import_export, sqlite, zips
+from sushigo_score.storage.history import waiting
+from sushigo_score.storage.import_export import (
     Own,
     export_game,
     import_game,
     own_copy,
 )
-from sushigo_score.storage.gamefile import load
-from sushigo_score.storage.history import waiting
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.storage.zips import ImportRefused, export_all, import_all
@@ -106,7 +106,7 @@ def test_an_unfinished_game_goes_on(store: Store) -> None:
 def test_the_same_game_twice_is_noticed(store: Store) -> None:
     game = new_game(store)
     written = export_game(store, game).text.encode()
-    assert import_game(store, written) == exchange.Imported("", game, known=True)
+    assert import_game(store, written) == import_export.Imported("", game, known=True)
     store.session(game).do(PutCard(1, "egg"))  # it is the same game, even where one copy has gone on
     assert import_game(store, written).known
     copy = import_game(store, written, again=True)

@@ -22,8 +22,8 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.storage import history, statistics
-from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import ended_last, listed_games, refresh
+from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import (
     PeopleRefused,
     merge,

@@ -9,13 +9,13 @@ from typing import Protocol
 
 import pytest
 
+from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.game.commands import Command
 from sushigo_score.game.journal import Entry, Journal, MemoryJournal
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.storage.gamefile import GameFile, dump, load
 from sushigo_score.storage.store import SqliteJournal, Store
 from tests.game.random_commands import random_command, random_start
 from tests.game.tables import ORIGINAL, ticking

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sushigo_score.formats.journal_codec import write_step
 from sushigo_score.game.commands import ImportGame, PutCard, RenamePlayer, ReopenRound, StartGame
 from sushigo_score.game.course import trace
 from sushigo_score.game.state import FINISHED
@@ -15,10 +16,9 @@ from sushigo_score.present.comparison import compare
 from sushigo_score.rules.facts import Game, Player, Setup
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.history import listed_games, refresh
+from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.people import people
-from sushigo_score.storage.records import write_step
 from sushigo_score.storage.restoring import restore
 from sushigo_score.storage.statistics import everyone, person_record
 from sushigo_score.storage.store import Store, state_of

@@ -12,11 +12,11 @@ from random import Random
 
 import pytest
 
+from sushigo_score.formats.gamefile import load
 from sushigo_score.game.commands import BeginRound, EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import Ahead, ahead_of, export_game, import_game, own_copy
-from sushigo_score.storage.gamefile import load
+from sushigo_score.storage.import_export import Ahead, ahead_of, export_game, import_game, own_copy
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.takings import Taking, go_on_from, last_taking, note_added, take_back
 from sushigo_score.storage.zips import export_all, import_all

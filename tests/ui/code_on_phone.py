@@ -17,10 +17,10 @@ def main() -> None:
     driver.set_up_environment(412, 915, 2.625)
     import zxingcpp
 
+    from sushigo_score.formats.gamefile import dump
+    from sushigo_score.formats.qr import read_code
     from sushigo_score.game.commands import ImportGame
-    from sushigo_score.storage.exchange import import_game
-    from sushigo_score.storage.gamefile import dump
-    from sushigo_score.storage.qr import read_code
+    from sushigo_score.storage.import_export import import_game
     from sushigo_score.storage.store import Store, state_of
     from tests.ui.conftest import Apps
 

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from sushigo_score.formats.gamefile import load
 from sushigo_score.game.commands import (
     BeginRound,
     Command,
@@ -24,8 +25,7 @@ from sushigo_score.present import table_actions
 from sushigo_score.present.draft import Draft
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import import_game
-from sushigo_score.storage.gamefile import load
+from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from tests.present.drafts import draft
 
@@ -498,7 +498,7 @@ def gone_on(app: Any) -> None:
     from tempfile import TemporaryDirectory
 
     from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
-    from sushigo_score.storage.exchange import export_game
+    from sushigo_score.storage.import_export import export_game
     from sushigo_score.storage.store import Store
     from sushigo_score.storage.zips import export_all, import_all
     from sushigo_score.ui.taking import Taken, _tell

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sushigo_score.formats.gamefile import GameFile, dump, load
+from sushigo_score.formats.journal_codec import STEPS_LIMIT
 from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
-from sushigo_score.storage.exchange import export_game, import_game
-from sushigo_score.storage.gamefile import GameFile, dump, load
-from sushigo_score.storage.records import STEPS_LIMIT
+from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.text import claims, keeping, screens, table
 from tests.storage.costly import changes
 from tests.ui.playing import Hands

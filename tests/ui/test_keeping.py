@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sushigo_score.formats.gamefile import GameFile, dump, load
+from sushigo_score.formats.qr import MOST_LETTERS, SCHEME, read_code, write_code
 from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
-from sushigo_score.storage.exchange import export_game, import_game
-from sushigo_score.storage.gamefile import GameFile, dump, load
-from sushigo_score.storage.qr import MOST_LETTERS, SCHEME, read_code, write_code
+from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.zips import export_all
 from sushigo_score.text import claims, keeping, screens

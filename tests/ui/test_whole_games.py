@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sushigo_score.formats.gamefile import load
 from sushigo_score.present.result import result
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import Game
-from sushigo_score.storage.gamefile import load
 from tests.test_games import FILES
 from tests.ui.playing import Hands
 

@@ -11,11 +11,11 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.present.typed_hands import TYPED_LIMIT, Problem, Typed, typed_game
 from sushigo_score.present.typed_setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS, anniversary
 from sushigo_score.rules.editions.party import PRESETS
-from sushigo_score.storage.gamefile import GameFile
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import claims, dishes, screens
 from sushigo_score.ui.handing import copied

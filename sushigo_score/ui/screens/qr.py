@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from sushigo_score.formats.qr import write_code
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.qr import write_code
 from sushigo_score.text import keeping
 from sushigo_score.ui.handing import copy
 from sushigo_score.ui.keeping import gamefile_of, kept_game

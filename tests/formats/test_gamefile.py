@@ -11,10 +11,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date, load
+from sushigo_score.formats.strict_json import DEPTH_LIMIT, SIZE_LIMIT
 from sushigo_score.rules.facts import HouseRules, Tableau
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.gamefile import GameFile, dump, is_iso_date, load
-from sushigo_score.storage.jsontext import DEPTH_LIMIT, SIZE_LIMIT
 from sushigo_score.storage.store import moment_of
 from sushigo_score.text.language import LANGUAGES, words_for
 from tests.strategies import games

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
+from sushigo_score.formats.json_node import Node, WrongShape
+from sushigo_score.formats.meant_items import with_meant
+from sushigo_score.formats.setup_fields import only_in, read_setup, write_house_rules, write_player
+from sushigo_score.formats.strict_json import read_json
 from sushigo_score.rules.cards import Item, parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Game, Round, Setup, Tableau
 from sushigo_score.rules.refusals import Refusal, UnknownItem
 from sushigo_score.rules.setups import check_items
-from sushigo_score.storage.jsontext import read_json
-from sushigo_score.storage.meant_items import with_meant
-from sushigo_score.storage.nodes import Node, WrongShape
-from sushigo_score.storage.setup_fields import only_in, read_setup, write_house_rules, write_player
 
 FORMAT: Final = "sushigo-score"
 VERSION: Final = 1

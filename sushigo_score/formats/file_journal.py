@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sushigo_score.formats.gamefile import GameFile
+from sushigo_score.formats.journal_codec import read_journal
+from sushigo_score.formats.json_node import Node
 from sushigo_score.game.course import Course
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.gamefile import GameFile
-from sushigo_score.storage.nodes import Node
-from sushigo_score.storage.records import read_journal
 
 UID_LENGTH: Final = 32
 

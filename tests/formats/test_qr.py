@@ -16,15 +16,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sushigo_score.formats import qr
+from sushigo_score.formats.gamefile import GameFile, document, load
+from sushigo_score.formats.qr import is_code, read_code, write_code
+from sushigo_score.formats.qr_facts import CodeRefused, facts_of
+from sushigo_score.formats.qr_numbers import NUMBERS, Numbers, next_version
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, USED_UP, Card, parse_item
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.setups import HOUSE_RULES
-from sushigo_score.storage import qr
-from sushigo_score.storage.gamefile import GameFile, document, load
-from sushigo_score.storage.qr import is_code, read_code, write_code
-from sushigo_score.storage.qr_facts import CodeRefused, facts_of
-from sushigo_score.storage.qr_numbers import NUMBERS, Numbers, next_version
 from tests.storage.games import largest_game
 from tests.strategies import games
 

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, fields
 from typing import Any, Final, get_args
 
+from sushigo_score.formats.gamefile import GameFile, document, is_iso_date, read_document
+from sushigo_score.formats.json_node import Node, WrongShape
+from sushigo_score.formats.setup_fields import read_house_rules, read_player, write_house_rules, write_player
 from sushigo_score.game.commands import Command, TurnOver
 from sushigo_score.game.journal import Entry, Redo, Step, Undo
 from sushigo_score.rules.facts import Game, HouseRules, Player
-from sushigo_score.storage.gamefile import GameFile, document, is_iso_date, read_document
-from sushigo_score.storage.nodes import Node, WrongShape
-from sushigo_score.storage.setup_fields import read_house_rules, read_player, write_house_rules, write_player
 
 STEPS_LIMIT: Final = 4_000
 """Ten times what a long game of eight takes."""

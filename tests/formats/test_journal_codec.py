@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sushigo_score.formats.journal_codec import read_entry, read_step, write_entry, write_step
+from sushigo_score.formats.json_node import Node
+from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.commands import ImportGame, PutCard, TurnOver
 from sushigo_score.game.journal import Entry, Redo, Step, Undo
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.jsontext import read_json
-from sushigo_score.storage.nodes import Node
-from sushigo_score.storage.records import read_entry, read_step, write_entry, write_step
 from tests.game.tables import ORIGINAL, PARTY, PUPPET, begun
 from tests.game.test_session import TOLD
 from tests.strategies import games

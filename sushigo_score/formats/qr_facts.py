@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sushigo_score.formats.gamefile import FORMAT, VERSION, GameFile
+from sushigo_score.formats.qr_numbers import Numbers
 from sushigo_score.rules.facts import Round, Setup
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import PUPPET_SEAT
-from sushigo_score.storage.gamefile import FORMAT, VERSION, GameFile
-from sushigo_score.storage.qr_numbers import Numbers
 
 _NUMBER_LIMIT: Final = 1 << 20
 _OPEN, _RACE, _LEADS, _DICE, _STARTER = (1 << bit for bit in range(5))

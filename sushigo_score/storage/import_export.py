@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from sushigo_score.formats.file_journal import UID_LENGTH, journal_of
+from sushigo_score.formats.gamefile import GameFile, dump, fingerprint, is_iso_date, load
+from sushigo_score.formats.journal_codec import is_bounded, write_entry
+from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.check import check
 from sushigo_score.game.commands import ImportGame
 from sushigo_score.game.journal import Entry, MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.gamefile import GameFile, dump, fingerprint, is_iso_date, load
-from sushigo_score.storage.journals import UID_LENGTH, journal_of
-from sushigo_score.storage.jsontext import SIZE_LIMIT
-from sushigo_score.storage.records import is_bounded, write_entry
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, state_of
 

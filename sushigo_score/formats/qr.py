@@ -11,11 +11,11 @@ from binascii import Error as NotBase32
 from dataclasses import replace
 from typing import Final
 
+from sushigo_score.formats.gamefile import GameFile, read_document
+from sushigo_score.formats.json_node import Node
+from sushigo_score.formats.qr_facts import CodeRefused, can_hold, document_of, facts_of
+from sushigo_score.formats.qr_numbers import NUMBERS, Numbers
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.gamefile import GameFile, read_document
-from sushigo_score.storage.nodes import Node
-from sushigo_score.storage.qr_facts import CodeRefused, can_hold, document_of, facts_of
-from sushigo_score.storage.qr_numbers import NUMBERS, Numbers
 
 SCHEME: Final = "wasabibowl:"
 MOST_LETTERS: Final = 4270

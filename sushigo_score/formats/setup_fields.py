@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.setups import HOUSE_RULES, check_kept_setup, check_setup
-from sushigo_score.storage.nodes import Node, WrongShape
 
 
 def read_setup(fields: dict[str, Node], *, kept: bool) -> Setup:

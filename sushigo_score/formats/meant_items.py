@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from sushigo_score.formats.json_node import nearest_word
 from sushigo_score.rules.cards import KINDS, NIGIRI, OTHER_NAMES, USED_UP, parse_item
 from sushigo_score.rules.editions import card_kinds
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.refusals import Refusal, UnknownItem
 from sushigo_score.rules.setups import check_items
-from sushigo_score.storage.nodes import nearest_word
 
 _SPECIAL_ORDER: Final = "special_order"
 
