@@ -116,7 +116,13 @@ def test_only_the_french_box_of_2014_calls_the_pudding_a_dessert() -> None:
         ("pl", ["1 gry nie dało się odczytać, więc ją pominięto.", "2 gier nie dało się odczytać, więc je pominięto."]),
         ("is", ["Ekki tókst að lesa 1 leik og honum var sleppt.", "Ekki tókst að lesa 2 leiki og þeim var sleppt."]),
         ("fr", ["1 partie illisible, ignorée.", "2 parties illisibles, ignorées."]),
-        ("es", ["1 partida no se puede leer y ha quedado fuera.", "2 partidas no se pueden leer y han quedado fuera."]),
+        (
+            "es",
+            [
+                "1 partida no se ha podido leer y ha quedado fuera.",
+                "2 partidas no se han podido leer y han quedado fuera.",
+            ],
+        ),
     ],
 )
 def test_games_that_could_not_be_read_are_told_by_their_number(language: str, told: list[str]) -> None:
