@@ -29,8 +29,8 @@ def main() -> int:
 
     if not all(find_spec(needed) for needed in ("kivy", "kivymd")):
         return cli.no_window()
-    from sushigo_score.ui.assets import asset
-    from sushigo_score.ui.start import start
+    from sushigo_score.ui.kit.assets import asset
+    from sushigo_score.ui.shell.start import start
 
     status = start(arguments)
     return cli.unseen(arguments, asset("example.sushigo")) if status is None else status

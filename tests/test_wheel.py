@@ -38,7 +38,7 @@ from sushigo_score.launch import main
 """Runs what is installed, and ends it at once should it reach for the sources."""
 UNTIL_DRAWN = """
 from sushigo_score.device.folders import data_folder
-from sushigo_score.ui.start import settle
+from sushigo_score.ui.shell.start import settle
 settle(data_folder())
 from kivy.app import App
 from kivy.clock import Clock

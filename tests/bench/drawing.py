@@ -28,7 +28,7 @@ def own_screen() -> Any:
     """The screen made of our tiles."""
     from kivy.uix.gridlayout import GridLayout
 
-    from sushigo_score.ui.widgets.dish_tile import DishTile
+    from sushigo_score.ui.pieces.dish_tile import DishTile
 
     screen = GridLayout(cols=DISHES)
     for _ in range(PLAYERS):
@@ -92,8 +92,8 @@ def measure(which: str) -> dict[str, float]:
 
         ready: tuple[Any, ...] = (MDCard, MDIconButton, MDLabel)
     else:
-        from sushigo_score.ui.pictures import picture
-        from sushigo_score.ui.widgets.dish_tile import DishTile
+        from sushigo_score.ui.kit.pictures import picture
+        from sushigo_score.ui.pieces.dish_tile import DishTile
 
         ready = DishTile, picture("egg", 2)
     assert ready, "code and pictures are there before anything is built"

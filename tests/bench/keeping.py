@@ -26,8 +26,8 @@ def measure() -> dict[str, float]:
     from sushigo_score.present.printable import printable
     from sushigo_score.rules.score import score
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.qr_modules import modules
-    from sushigo_score.ui.result_picture import result_picture
+    from sushigo_score.ui.features.export.qr_modules import modules
+    from sushigo_score.ui.features.export.result_picture import result_picture
     from tests.present.games import seated
 
     gamefile = load(GAME.read_bytes())

@@ -9,7 +9,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from sushigo_score.storage.import_export import export_game, own_copy
 from sushigo_score.storage.store import Store
-from sushigo_score.ui.visit import Visit
+from sushigo_score.ui.features.preview.preview import Visit
 from tests.bench.measure import tell
 from tests.bench.storing import folder
 from tests.storage.costly import costly

@@ -19,7 +19,7 @@ from sushigo_score.device import lock as locking
 from sushigo_score.device.lock import FILE_NAME, Lock
 from sushigo_score.device.mailbox import Message, lying, post, take, throw_away, withdraw
 from sushigo_score.text.language import words_for
-from sushigo_score.ui.one_window import first_here
+from sushigo_score.ui.shell.one_window import first_here
 
 ROOT = Path(__file__).parent.parent.parent
 FILE = str(ROOT / "tests" / "games" / "a.sushigo")
@@ -35,7 +35,7 @@ STARTS = """
 import sys, time
 from sushigo_score.device.lock import Lock
 from sushigo_score.device.mailbox import take
-from sushigo_score.ui.one_window import first_here
+from sushigo_score.ui.shell.one_window import first_here
 folder, name, others = sys.argv[1], sys.argv[2], int(sys.argv[3])
 lock = Lock(folder)
 sys.stdin.readline()
@@ -325,7 +325,7 @@ def test_who_waits_for_a_window_that_ends_opens_the_next(folder: str, monkeypatc
             holder.kill()
             holder.wait()
 
-        monkeypatch.setattr("sushigo_score.ui.one_window.time.sleep", end_it)
+        monkeypatch.setattr("sushigo_score.ui.shell.one_window.time.sleep", end_it)
         assert first_here(lock, [FILE]) is None
     assert waited
     assert lock.held
@@ -337,7 +337,7 @@ def test_who_stops_waiting_takes_the_message_back(folder: str, monkeypatch: pyte
         assert len(inbox(folder)) == 1
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sushigo_score.ui.one_window.time.sleep", interrupt)
+    monkeypatch.setattr("sushigo_score.ui.shell.one_window.time.sleep", interrupt)
     with held(folder), pytest.raises(KeyboardInterrupt):
         first_here(Lock(folder), [FILE])
     assert inbox(folder) == []

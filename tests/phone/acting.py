@@ -95,7 +95,7 @@ def main(story: str, folder: str, written: str = "{}") -> int:
         comes_of_it.update(told(actor))
         app._stop()
 
-    from sushigo_score.ui import start
+    from sushigo_score.ui.shell import start
 
     settled = start.quiet_input
 

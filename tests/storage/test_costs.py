@@ -18,7 +18,7 @@ from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import export_game, import_game, own_copy
 from sushigo_score.storage.store import Store
-from sushigo_score.ui.visit import Visit
+from sushigo_score.ui.features.preview.preview import Visit
 from tests.storage import costly
 from tests.storage.costly import changes, everything, leads, race, turned_over
 

@@ -20,7 +20,7 @@ from sushigo_score.storage.import_export import Ahead, ahead_of, export_game, im
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.takings import Taking, go_on_from, last_taking, note_added, take_back
 from sushigo_score.storage.zips import export_all, import_all
-from sushigo_score.ui.visit import Visit
+from sushigo_score.ui.features.preview.preview import Visit
 from tests.game.random_commands import random_command, random_start
 from tests.game.tables import ORIGINAL, ticking
 from tests.storage.test_hostile import mutated

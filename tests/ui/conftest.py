@@ -25,7 +25,7 @@ def window() -> Driver:
 @pytest.fixture
 def ui(window: Driver) -> Iterator[Driver]:
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.look import look
+    from sushigo_score.ui.kit.look import look
 
     look.style, look.text_scale, look.reduced_motion = "Light", 1.0, False
     look.words = words_for("en")
@@ -59,7 +59,7 @@ class Apps:
         from kivy.app import App
 
         from sushigo_score.storage.store import Store
-        from sushigo_score.ui.app import WasabiBowl
+        from sushigo_score.ui.shell.app import WasabiBowl
 
         store = Store(str(self.folder))
         for name, value in {"language": "en", "style": "Light", **settings}.items():

@@ -182,7 +182,7 @@ class Driver:
         """Tap a widget where it can be seen, scrolled to if need be; nothing is drawn in between."""
         from kivy.tests.common import UnitTestTouch
 
-        from sushigo_score.ui.widgets.scroller import Scroller
+        from sushigo_score.ui.kit.widgets.scroller import Scroller
 
         self.rest()
         parent = target.parent

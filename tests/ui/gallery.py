@@ -20,7 +20,7 @@ GROWTH = 0.5
 
 
 def tiles() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.dish_tile import DishTile
+    from sushigo_score.ui.pieces.dish_tile import DishTile
 
     yield DishTile(item="salmon")
     yield DishTile(item="squid", goes_on_wasabi=True)
@@ -37,7 +37,7 @@ def tiles() -> Iterator[Any]:
 
 
 def chips() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.player_chip import PlayerChip
+    from sushigo_score.ui.features.round.player_chip import PlayerChip
 
     names = ("Ana", "Bartłomiej", "Chidi", "Dóra", "Þórður", "Eñe", "Maximiliana", "Zoë")
     for colour, name in enumerate(names):
@@ -57,14 +57,14 @@ def chips() -> Iterator[Any]:
 
 
 def bowls() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.wasabi_bowl import WasabiBowl
+    from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
     for points in (0, 3, 9, 17, 31, 62, -4):
         yield WasabiBowl(points=points)
 
 
 def races() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.race_track import RaceTrack
+    from sushigo_score.ui.features.round.race_track import RaceTrack
 
     yield RaceTrack()
     yield RaceTrack(finishes=[(0,)], ready=True)
@@ -74,21 +74,21 @@ def races() -> Iterator[Any]:
 
 
 def dice() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.die import Die
+    from sushigo_score.ui.features.round.die import Die
 
     for value in range(1, 7):
         yield Die(value=value, focused=value == 3, pressed=value == 5)
 
 
 def pickers() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.value_picker import ValuePicker
+    from sushigo_score.ui.features.round.value_picker import ValuePicker
 
     yield ValuePicker(items=[f"frozen_yogurt:{value}" for value in range(10)], focused=True, marked=6)
     yield ValuePicker(items=[f"strawberry_pudding:{value}" for value in range(1, 7)], columns=3)
 
 
 def cells() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.score_cell import ScoreCell
+    from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 
     yield ScoreCell(text="6")
     yield ScoreCell(text="-6")
@@ -102,8 +102,8 @@ def cells() -> Iterator[Any]:
 
 def lines() -> Iterator[Any]:
     from sushigo_score.text import sheet
-    from sushigo_score.ui.look import look
-    from sushigo_score.ui.widgets.charts import LineChart
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.pieces.charts import LineChart
 
     labels = [*(look.words.say(sheet.ROUND, round=number) for number in (1, 2, 3)), look.words.say(sheet.END)]
     yield LineChart(
@@ -113,7 +113,7 @@ def lines() -> Iterator[Any]:
 
 
 def bars() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.charts import StackedBars
+    from sushigo_score.ui.pieces.charts import StackedBars
 
     yield StackedBars(
         bars=[
@@ -126,7 +126,7 @@ def bars() -> Iterator[Any]:
 
 
 def podiums() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.podium import Podium
+    from sushigo_score.ui.pieces.podium import Podium
 
     yield Podium(ranks=[(1, 46, [("Ana", 0)]), (2, 41, [("Bartłomiej", 1)]), (3, 25, [("Chidi", 2)])])
     yield Podium(ranks=[(1, 46, [("Ana", 0), ("Zoë", 7)]), (3, 41, [("Maximiliana", 6), ("Dóra", 3), ("Eñe", 5)])])
@@ -134,8 +134,8 @@ def podiums() -> Iterator[Any]:
 
 def buttons() -> Iterator[Any]:
     from sushigo_score.text import screens
-    from sushigo_score.ui.look import look
-    from sushigo_score.ui.widgets.button import SymbolButton, WordButton
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 
     text = look.words.say(screens.NEW_GAME)
     for style in ("main", "plain", "quiet", "warm"):
@@ -151,9 +151,9 @@ def buttons() -> Iterator[Any]:
 
 def rows() -> Iterator[Any]:
     from sushigo_score.text import screens
-    from sushigo_score.ui.look import look
-    from sushigo_score.ui.widgets.row import Row
-    from sushigo_score.ui.widgets.switch import SwitchRow
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.widgets.row import Row
+    from sushigo_score.ui.kit.widgets.switch import SwitchRow
 
     say = look.words.say
     yield Row(title=say(screens.NEW_GAME), detail=say(screens.NO_GAMES), picture="box_party", end_symbol="choose")
@@ -166,8 +166,8 @@ def rows() -> Iterator[Any]:
 
 
 def choices() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.choice import Choice
-    from sushigo_score.ui.widgets.pill import Pill
+    from sushigo_score.ui.features.round.pill import Pill
+    from sushigo_score.ui.kit.widgets.choice import Choice
 
     yield Choice(text="Polski")
     yield Choice(text="Íslenska", chosen=True)
@@ -181,8 +181,8 @@ def choices() -> Iterator[Any]:
 
 
 def table_cells() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.dish_cell import DishCell
-    from sushigo_score.ui.widgets.dish_label import DishLabel
+    from sushigo_score.ui.features.round.dish_cell import DishCell
+    from sushigo_score.ui.features.round.dish_label import DishLabel
 
     yield DishLabel(item="squid", letter="C")
     yield DishCell(item="squid")
@@ -197,8 +197,8 @@ def table_cells() -> Iterator[Any]:
 
 
 def results() -> Iterator[Any]:
-    from sushigo_score.ui.widgets.player_result import PlayerResult
-    from sushigo_score.ui.widgets.told_row import ToldRow
+    from sushigo_score.ui.pieces.player_result import PlayerResult
+    from sushigo_score.ui.pieces.told_row import ToldRow
 
     dishes = [("nigiri", 9), ("maki", 6), ("tempura", 5), ("eel", -3)]
     yield PlayerResult(name="Bartłomiej", colour=1, points=17, standing="43", dishes=dishes, ends=[-3, 20])
@@ -208,9 +208,9 @@ def results() -> Iterator[Any]:
 
 def cards() -> Iterator[Any]:
     from sushigo_score.rules.editions.party import PRESETS
-    from sushigo_score.ui.widgets.box_tile import BoxTile
-    from sushigo_score.ui.widgets.menu_card import MenuCard
-    from sushigo_score.ui.widgets.running_card import RunningCard
+    from sushigo_score.ui.features.home.running_card import RunningCard
+    from sushigo_score.ui.features.new_game.box_tile import BoxTile
+    from sushigo_score.ui.features.new_game.menu_card import MenuCard
 
     yield RunningCard(title="Sushi Go! 2 / 3", detail="Ana 31", action="Wasabi Bowl", box="box_anniversary")
     yield BoxTile(name="Party", players="2-8", picture="box_party", chosen=True)
@@ -223,8 +223,9 @@ def pictures() -> Iterator[Any]:
     from kivy.uix.widget import Widget
 
     from sushigo_score.rules.cards import KINDS
-    from sushigo_score.ui.drawn import Drawn, paint, plate
-    from sushigo_score.ui.pictures import names, plate_of, show
+    from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+    from sushigo_score.ui.kit.pictures import names, show
+    from sushigo_score.ui.pieces.dish_pictures import plate_of
 
     class Picture(Drawn):
         def __init__(self, name: str, **more: Any) -> None:
@@ -277,8 +278,8 @@ def draw_all(out: Path, window: str) -> None:
     from kivy.uix.stacklayout import StackLayout
 
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.look import look
-    from sushigo_score.ui.theme import rgba
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.theme import rgba
 
     for style in ("Light", "Dark"):
         for language in LANGUAGES:

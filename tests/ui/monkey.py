@@ -77,7 +77,7 @@ class Monkey:
     # --- acts -----------------------------------------------------------------------------------------
 
     def touch_something(self) -> str:
-        from sushigo_score.ui.drawn import Touchable
+        from sushigo_score.ui.kit.canvas_widget import Touchable
 
         widgets = [w for w in self.app.stage.uppermost.walk(restrict=True) if isinstance(w, Touchable)]
         if not widgets:

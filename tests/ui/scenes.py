@@ -133,10 +133,10 @@ def new_game_rules(app: Any) -> None:
 
 
 def race(app: Any) -> None:
-    from sushigo_score.ui.screens import round_trays
+    from sushigo_score.ui.features.round import trays
 
     round_party(app)
-    app.stage.open(round_trays.race(app))
+    app.stage.open(trays.race(app))
 
 
 def round_eight(app: Any) -> None:
@@ -147,16 +147,16 @@ def round_eight(app: Any) -> None:
 def puppet(app: Any) -> None:
     players = (Player("Ana"), Player("Ben"), Player("Puppet", puppet=True))
     _begin(app, StartGame("anniversary", players, (0, 1, 2), dessert="mochi", variant="puppet"), *_put(0, "squid"))
-    from sushigo_score.ui.screens import round_trays
+    from sushigo_score.ui.features.round import trays
 
-    app.stage.open(round_trays.dealing(app))
+    app.stage.open(trays.dealing(app))
 
 
 def soups(app: Any) -> None:
     menu = ("temaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding")
     cards = (*_put(0, "miso_soup", "tofu", "miso_soup"), CopyCard(1, "miso_soup"), *_put(3, "miso_soup"))
     _begin(app, start_of("party", 4, menu=menu), *cards)
-    from sushigo_score.ui.screens.soups_tray import SoupsTray
+    from sushigo_score.ui.features.round.soups_tray import SoupsTray
 
     found = table_actions.soups(app.table.state)
     app.stage.open_with(partial(SoupsTray, app, {found[1], found[2]}))
@@ -178,10 +178,10 @@ def yogurt_picker(app: Any) -> None:
 
 
 def die(app: Any) -> None:
-    from sushigo_score.ui.screens import round_trays
+    from sushigo_score.ui.features.round import trays
 
     _begin(app, start_of("anniversary", 2, dessert="mochi"), *_put(0, "mochi"), SetDie(0, 4))
-    app.stage.open(round_trays.die(app, 0))
+    app.stage.open(trays.die(app, 0))
 
 
 def menu(app: Any) -> None:
@@ -192,10 +192,10 @@ def menu(app: Any) -> None:
 
 
 def cautions(app: Any) -> None:
-    from sushigo_score.ui.screens import round_trays
+    from sushigo_score.ui.features.round import trays
 
     _begin(app, start_of("original", 2), *_put(0, *["squid"] * 7, *["chopsticks"] * 5))
-    app.stage.open(round_trays.cautions(app))
+    app.stage.open(trays.cautions(app))
 
 
 def keys(app: Any) -> None:
@@ -204,10 +204,10 @@ def keys(app: Any) -> None:
 
 
 def dealing(app: Any) -> None:
-    from sushigo_score.ui.screens import round_trays
+    from sushigo_score.ui.features.round import trays
 
     round_party(app)
-    app.stage.open(round_trays.dealing(app))
+    app.stage.open(trays.dealing(app))
 
 
 def told(app: Any) -> None:
@@ -285,7 +285,7 @@ def history_tray(app: Any) -> None:
 
 
 def history_deleted(app: Any) -> None:
-    from sushigo_score.ui.screens.past_games import delete_game
+    from sushigo_score.ui.features.history.game_actions import delete_game
 
     history(app)
     delete_game(app, app.stage.page._games[1])
@@ -306,14 +306,14 @@ def person(app: Any) -> None:
 
 
 def person_renamed(app: Any) -> None:
-    from sushigo_score.ui.screens import person_trays
+    from sushigo_score.ui.features.history import person_trays
 
     person(app)
     app.stage.open(person_trays.renaming(app.stage.page))
 
 
 def person_merged(app: Any) -> None:
-    from sushigo_score.ui.screens import person_trays
+    from sushigo_score.ui.features.history import person_trays
 
     person(app)
     app.stage.open(person_trays.merging(app.stage.page))
@@ -343,7 +343,7 @@ def sheet_player(app: Any) -> None:
 
 
 def what_if(app: Any) -> None:
-    from sushigo_score.ui.screens.what_if import try_round
+    from sushigo_score.ui.features.round.what_if import try_round
 
     sheet_player(app)
     try_round(app, 0, 1)
@@ -486,7 +486,7 @@ def backups(app: Any) -> None:
 
 
 def replacing(app: Any) -> None:
-    from sushigo_score.ui.taking import take_backup
+    from sushigo_score.ui.features.export.restore import take_backup
 
     backups(app)
     take_backup(app, "backup.sqlite3")
@@ -501,7 +501,7 @@ def gone_on(app: Any) -> None:
     from sushigo_score.storage.import_export import export_game
     from sushigo_score.storage.store import Store
     from sushigo_score.storage.zips import export_all, import_all
-    from sushigo_score.ui.taking import Taken, _tell
+    from sushigo_score.ui.features.export.restore import Taken, _tell
 
     ending(app)
     finished = app.table.game
@@ -531,7 +531,7 @@ def licences(app: Any) -> None:
 
 
 def crash(app: Any) -> None:
-    app.show_crash("Wasabi Bowl 0.1.0, Linux\nValueError\n  sushigo_score/ui/app.py:1 build\n")
+    app.show_crash("Wasabi Bowl 0.1.0, Linux\nValueError\n  sushigo_score/ui/shell/app.py:1 build\n")
 
 
 def trouble(app: Any) -> None:

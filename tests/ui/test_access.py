@@ -37,7 +37,7 @@ def worded(app: Any) -> Iterator[Any]:
 
 def in_sight(widget: Any) -> bool:
     """True if nothing of it is scrolled away."""
-    from sushigo_score.ui.widgets.scroller import scrollers_around
+    from sushigo_score.ui.kit.widgets.scroller import scrollers_around
 
     bottom = widget.to_window(*widget.pos)[1]
     windows = [(scroller.to_window(*scroller.pos)[1], scroller.height) for scroller in scrollers_around(widget)]

@@ -135,7 +135,7 @@ def test_a_style_is_seen_at_once(ui: Driver, apps: Apps) -> None:
 
 
 def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.look import look
+    from sushigo_score.ui.kit.look import look
 
     app = apps.start()
     app.stage.go("settings")
@@ -149,7 +149,7 @@ def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
 
 
 def test_points_are_shown_as_cubes_or_as_a_number(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.widgets.wasabi_bowl import WasabiBowl
+    from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
     app = apps.start()
     app.begin(FIRST)
@@ -246,7 +246,7 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
 
     from kivy.uix.widget import Widget
 
-    from sushigo_score.ui.screens import round_trays
+    from sushigo_score.ui.features.round import trays
 
     app = apps.start()
     app.begin(FIRST)
@@ -257,7 +257,7 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
         return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())  # a proxy may be dead
 
     def open_everything() -> None:
-        for make in (round_trays.menu, round_trays.cautions, round_trays.dealing):
+        for make in (trays.menu, trays.cautions, trays.dealing):
             app.stage.open(make(app))
             ui.ticks(1)
             app.stage.back()
@@ -287,7 +287,7 @@ def test_f1_lists_the_keys_on_every_page(ui: Driver, app: Any, page: str) -> Non
 def test_a_tap_on_a_setting_builds_the_page_once_at_most(
     ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from sushigo_score.ui.stage import Stage
+    from sushigo_score.ui.shell.navigator import Stage
 
     app = apps.start()
     app.stage.go("settings")

@@ -299,7 +299,7 @@ def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
     ui: Driver, apps: Apps, tmp_path: Path, trying: bool
 ) -> None:
     """The window of a desktop waits as long as people take, and ours can be used meanwhile."""
-    from sushigo_score.ui.screens.what_if import try_round
+    from sushigo_score.ui.features.round.what_if import try_round
 
     apps.device.picks = True
     chosen: list[Any] = []
@@ -358,7 +358,7 @@ def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_pa
     app = apps.start()
     app.table.open(import_game(app.store, GAME.read_bytes()).game)
     app.show_game()
-    from sushigo_score.ui.opening import compare_with
+    from sushigo_score.ui.features.preview.opening import compare_with
 
     app.stage.go("files", compare=True)
     compare_with(app, copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
@@ -527,7 +527,7 @@ def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
 def test_a_text_that_is_no_game_is_refused_with_one_message(ui: Driver, apps: Apps, text: str) -> None:
     from kivy.core.clipboard import Clipboard
 
-    from sushigo_score.ui.opening import reader_of
+    from sushigo_score.ui.features.preview.opening import reader_of
 
     app, hands = claim_page(ui, apps)
     Clipboard.copy(text.encode("utf-8", "replace").decode())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.game.commands import PutCard
-from sushigo_score.ui.pages import WHAT_IF
+from sushigo_score.ui.shell.routes import WHAT_IF
 from tests.ui.scenes import SCENES
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def test_a_way_that_makes_no_sense_leads_home(apps: Apps, way: str) -> None:
 
 @pytest.mark.parametrize("name", OF_EACH_PAGE)
 def test_whatever_was_written_there_the_app_starts(ui: Driver, apps: Apps, name: str) -> None:
-    from sushigo_score.ui.stage import Place
+    from sushigo_score.ui.shell.navigator import Place
 
     app = apps.start()
     show(app, name)

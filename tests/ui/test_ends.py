@@ -47,7 +47,7 @@ def texts(ui: Driver) -> list[str]:
 
 def tap(ui: Driver, app: Any, text: str) -> None:
     """Touch the button or row with a text, scrolled into view first."""
-    from sushigo_score.ui.drawn import Touchable
+    from sushigo_score.ui.kit.canvas_widget import Touchable
 
     said = lambda widget: text in (getattr(widget, "text", ""), getattr(widget, "title", ""))  # noqa: E731
     shown = (widget for widget in app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable))
@@ -133,7 +133,7 @@ def test_back_from_a_correction_of_an_earlier_round_leads_to_the_open_one(
 
 
 def test_the_first_step_taken_back_can_be_done_again(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.widgets.button import SymbolButton
+    from sushigo_score.ui.kit.widgets.button import SymbolButton
 
     played(ORIGINAL, ({},))
     for _ in range(2):  # the end of the round and its beginning
@@ -165,7 +165,7 @@ def test_undo_leads_back_into_the_round(ui: Driver, app: Any, played: Callable[.
 
 
 def test_what_was_open_is_found_again_after_a_restart(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.way import way_after_restart
+    from sushigo_score.ui.shell.game_routes import way_after_restart
 
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
@@ -176,7 +176,7 @@ def test_what_was_open_is_found_again_after_a_restart(ui: Driver, app: Any, play
 
 
 def test_the_result_of_the_last_round_survives_a_restart(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.way import way_after_restart
+    from sushigo_score.ui.shell.game_routes import way_after_restart
 
     played(ORIGINAL, ALL_THREE)
     app.stage.swap("result", round=2)
@@ -235,7 +235,7 @@ def test_an_abandoned_game_is_resumed_first(ui: Driver, app: Any, played: Callab
 
 
 def test_each_tap_reveals_a_dessert_then_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.widgets.podium import Podium
+    from sushigo_score.ui.pieces.podium import Podium
 
     page = played(ORIGINAL, ALL_THREE)
     assert [dessert.person.name for dessert in page.reveal.card.desserts] == ["Olek"]
@@ -277,7 +277,7 @@ def test_skip_goes_to_the_podium_at_once(ui: Driver, app: Any, played: Callable[
 
 
 def test_golf_turns_the_podium_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.widgets.podium import Podium
+    from sushigo_score.ui.pieces.podium import Podium
 
     played(GOLF, ({0: ("squid",), 1: ("egg",), 2: ("salmon",)}, {}, {}))
     tap(ui, app, "To the podium")
@@ -285,8 +285,8 @@ def test_golf_turns_the_podium_round(ui: Driver, app: Any, played: Callable[...,
 
 
 def test_a_puppet_never_stands_on_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.widgets.place_line import PlaceLine
-    from sushigo_score.ui.widgets.podium import Podium
+    from sushigo_score.ui.pieces.place_line import PlaceLine
+    from sushigo_score.ui.pieces.podium import Podium
 
     played(PUPPET, ({0: ("egg",), 1: ("salmon",), 2: ("squid",)}, {}, {}))
     tap(ui, app, "To the podium")

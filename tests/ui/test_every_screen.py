@@ -37,7 +37,7 @@ def made_elsewhere(text: str, app: Any) -> bool:
 
 
 def touchables(app: Any) -> Iterator[Any]:
-    from sushigo_score.ui.drawn import Touchable
+    from sushigo_score.ui.kit.canvas_widget import Touchable
 
     for widget in app.stage.uppermost.walk(restrict=True):
         if isinstance(widget, Touchable):
@@ -48,20 +48,20 @@ def touchables(app: Any) -> Iterator[Any]:
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
 @pytest.mark.usefixtures("narrow")
 def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) -> None:
-    from sushigo_score.ui import lettering
-    from sushigo_score.ui.drawn import Drawn
+    from sushigo_score.ui.kit import text_textures
+    from sushigo_score.ui.kit.canvas_widget import Drawn
 
     found: dict[str, set[str]] = {}
     for scene in SCENES:
         app = apps.start(language=language, text_scale=scale)
         scene.show(app)
         ui.ticks(4)
-        lettering.cut.clear()  # what was measured before everything had its place
+        text_textures.cut.clear()  # what was measured before everything had its place
         for widget in app.stage.walk(restrict=True):
             if isinstance(widget, Drawn):
                 widget.look_changed()
         ui.ticks(2)
-        cut = {text for text in lettering.cut if not made_elsewhere(text, app)}
+        cut = {text for text in text_textures.cut if not made_elsewhere(text, app)}
         if cut:
             found[scene.name] = cut
         apps.kill()

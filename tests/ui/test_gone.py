@@ -217,7 +217,7 @@ def refuse(*_: object) -> None:
 
 def reach(app: Any) -> list[Any]:
     """What can be touched now."""
-    from sushigo_score.ui.drawn import Touchable
+    from sushigo_score.ui.kit.canvas_widget import Touchable
 
     return [widget for widget in app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
 
@@ -227,7 +227,7 @@ def test_no_page_is_at_fault_when_nothing_can_be_read(
     ui: Driver, apps: Apps, fails: Failing, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every statement fails from now on: what is tapped says so, and when the disk is back, the page is. Then all is gone."""
-    from sushigo_score.ui.screens import save
+    from sushigo_score.ui.features.export import save
 
     played = Played(ui, apps)
     app = played.app
@@ -292,8 +292,8 @@ def test_a_game_that_came_back_goes_on(ui: Driver, apps: Apps) -> None:
 
 def test_a_dialog_that_never_answers_leaves_another_way(ui: Driver, apps: Apps) -> None:
     """Whoever wants to save while a dialog of the system hangs is told, and can save on a page of the app."""
-    from sushigo_score.ui.keeping import GAME_FILE
-    from sushigo_score.ui.sharing import keep
+    from sushigo_score.ui.features.export.makers import GAME_FILE
+    from sushigo_score.ui.features.export.menu import keep
 
     played = Played(ui, apps).begin()
     apps.device.picks, apps.device.refuses = True, OpenAlready()

@@ -205,7 +205,7 @@ def test_a_game_is_brought_back_from_the_bin(ui: Driver, played: Any) -> None:
 
 
 def test_deleting_the_game_on_the_table_leaves_the_table(ui: Driver, played: Any) -> None:
-    from sushigo_score.ui.screens.past_games import delete_game
+    from sushigo_score.ui.features.history.game_actions import delete_game
 
     game = played.store.games()[0]
     played.table.open(game)

@@ -198,7 +198,7 @@ def test_pages_are_found_again_after_a_restart(apps: Apps, hands: Hands) -> None
 
 @pytest.mark.parametrize("letters", [5, 400, MOST_LETTERS])
 def test_so_many_letters_have_room_in_one_code(letters: int) -> None:
-    from sushigo_score.ui.qr_modules import modules
+    from sushigo_score.ui.features.export.qr_modules import modules
 
     rows = modules(SCHEME + "A" * letters)
     assert len(rows) <= LARGEST
@@ -394,7 +394,7 @@ def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> N
 def test_long_work_shows_how_far_it_is_and_can_be_stopped(
     ui: Driver, hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from sushigo_score.ui import busy
+    from sushigo_score.ui.shell import busy
 
     monkeypatch.setattr(busy, "_UNSEEN", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
@@ -417,7 +417,7 @@ def test_long_work_shows_how_far_it_is_and_can_be_stopped(
 def test_long_work_can_still_be_stopped_after_the_device_was_turned(
     ui: Driver, hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from sushigo_score.ui import busy
+    from sushigo_score.ui.shell import busy
 
     monkeypatch.setattr(busy, "_UNSEEN", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
@@ -532,7 +532,7 @@ def test_all_games_become_a_spreadsheet(hands: Hands, documents: Path) -> None:
 def test_the_day_is_that_of_the_table(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     from datetime import UTC, timedelta, timezone
 
-    from sushigo_score.ui import keeping as kept_things
+    from sushigo_score.ui.features.export import makers as kept_things
 
     kept = kept_things.kept_game(hands.app, hands.app.table.game)._replace(begun_at="2026-11-18T23:30:00+00:00")
     monkeypatch.setattr(kept_things, "local_zone", lambda: UTC)
@@ -553,7 +553,7 @@ def test_packing_is_what_exporting_is(hands: Hands) -> None:
 
 
 def test_everything_the_app_is_made_with_is_named(hands: Hands) -> None:
-    from sushigo_score.ui.screens.licences import LIBRARIES
+    from sushigo_score.ui.features.settings.licences import LIBRARIES
 
     named = {library.name.casefold().replace(" ", "-") for library in LIBRARIES}
     pinned = [
@@ -576,9 +576,9 @@ def test_everything_the_app_is_made_with_is_named(hands: Hands) -> None:
 def test_a_picture_is_alike_in_every_look(ui: Driver, hands: Hands) -> None:
     from kivy.metrics import dp
 
-    from sushigo_score.ui.keeping import kept_game
-    from sushigo_score.ui.look import look
-    from sushigo_score.ui.result_picture import result_picture
+    from sushigo_score.ui.features.export.makers import kept_game
+    from sushigo_score.ui.features.export.result_picture import result_picture
+    from sushigo_score.ui.kit.look import look
 
     kept = kept_game(hands.app, hands.app.table.game)
     pictures = set()

@@ -44,7 +44,7 @@ def size(request: pytest.FixtureRequest, ui: Driver) -> Iterator[tuple[int, int]
 
 def drawn_minus(ui: Driver, tile: Any) -> tuple[int, int, int, int]:
     """Where in a tile the button of the minus is seen once it counts something: left, bottom, right, top."""
-    from sushigo_score.ui.look import look
+    from sushigo_score.ui.kit.look import look
 
     # in the corner, where it is in sight however large the window
     alone = type(tile)(item=tile.item, count=1, words=tile.words, size_hint=(None, None), size=tile.size)

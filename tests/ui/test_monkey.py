@@ -33,7 +33,7 @@ def test_by_chance(
 
     saved = str(tmp_path_factory.mktemp("saved"))
     elsewhere = lambda _, name, data: save(saved, name, data)  # noqa: E731 - wherever the monkey wants it
-    monkeypatch.setattr("sushigo_score.ui.screens.save.save", elsewhere)
+    monkeypatch.setattr("sushigo_score.ui.features.export.save.save", elsewhere)
     monkey = Monkey(ui, apps, seed)
     held = []
     for number in range(STEPS):

@@ -16,7 +16,7 @@ from sushigo_score.rules.facts import HouseRules, Player
 from tests.present.drafts import draft
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowl
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
@@ -36,7 +36,7 @@ class Finger:
 
     def tap(self, what: str, /, **looks: Any) -> None:
         """Tap it."""
-        from sushigo_score.ui.widgets.scroller import Scroller
+        from sushigo_score.ui.kit.widgets.scroller import Scroller
 
         target = self.find(what, **looks)
         for above in target.walk_reverse():
@@ -491,7 +491,7 @@ def test_a_first_game_leaves_no_hole_and_nothing_hops(ui: Driver, app: WasabiBow
 def test_a_room_for_nothing_takes_no_room(ui: Driver) -> None:
     from kivy.uix.widget import Widget
 
-    from sushigo_score.ui.widgets.boxes import Column, Flow, Line
+    from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Line
 
     for kind in Column, Flow, Line:
         room = ui.show(kind(width=300))
@@ -515,7 +515,7 @@ JSON = st.recursive(
 def test_a_broken_draft_is_an_empty_one_or_one_that_can_be_shown(field: str, value: object) -> None:
     from sushigo_score.present.new_game import problems, start_label
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.draft_text import read_draft, write_draft
+    from sushigo_score.ui.features.new_game.draft_text import read_draft, write_draft
 
     read = read_draft({**write_draft(draft("anniversary", 2, variant="sushi_battle")), field: value})
     problems(read)
@@ -525,7 +525,7 @@ def test_a_broken_draft_is_an_empty_one_or_one_that_can_be_shown(field: str, val
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"edition": "party"}', "[" * 9000, "\ud800"])
 def test_a_broken_setting_is_an_empty_draft(text: str) -> None:
-    from sushigo_score.ui.draft_text import draft_from_text
+    from sushigo_score.ui.features.new_game.draft_text import draft_from_text
 
     assert draft_from_text(text) == EMPTY
 
@@ -541,6 +541,6 @@ def test_a_broken_setting_is_an_empty_draft(text: str) -> None:
     ids=["empty", "party", "puppet", "no box"],
 )
 def test_a_draft_is_read_as_it_was_written(made: Draft) -> None:
-    from sushigo_score.ui.draft_text import draft_as_text, draft_from_text
+    from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text
 
     assert draft_from_text(draft_as_text(made)) == made

@@ -75,7 +75,7 @@ def check_edges(ui: Driver, app: Any, around: Edges) -> None:
 
 
 def _scrolled(widget: Any) -> bool:
-    from sushigo_score.ui.widgets.scroller import scrollers_around
+    from sushigo_score.ui.kit.widgets.scroller import scrollers_around
 
     return any(True for _ in scrollers_around(widget))
 
@@ -95,7 +95,7 @@ def test_a_device_that_was_turned_is_asked_again(ui: Driver, apps: Apps) -> None
 
 @pytest.mark.parametrize("scene", ["new_game_party", "claim", "rules", "saving", "person_renamed"])
 def test_what_is_written_stays_above_the_keyboard(ui: Driver, apps: Apps, scene: str) -> None:
-    from sushigo_score.ui.widgets.field import Field
+    from sushigo_score.ui.kit.widgets.field import Field
 
     app = start(apps, scene)
     if scene == "new_game_party":
@@ -164,7 +164,7 @@ def test_a_finger_over_what_is_written_scrolls_and_a_mouse_selects(
 
 
 def test_a_field_that_went_with_its_page_is_no_longer_written_in(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.widgets.field import writing
+    from sushigo_score.ui.kit.widgets.field import writing
 
     app = start(apps, "claim")
     ui.tap(app.stage.page.area)
@@ -191,7 +191,7 @@ def test_nobody_is_asked_for_a_keyboard_while_nobody_writes(ui: Driver, apps: Ap
 
 
 def test_dark_screens_and_large_texts_are_followed_when_the_app_comes_back(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.look import look
+    from sushigo_score.ui.kit.look import look
 
     apps.device.as_phone()
     app = apps.start(style="system")
@@ -220,7 +220,7 @@ def test_a_tap_can_be_felt_unless_that_was_switched_off(ui: Driver, apps: Apps) 
 def test_everything_is_drawn_again_after_the_graphics_forgot_it(ui: Driver, apps: Apps) -> None:
     from kivy.graphics.opengl import glDeleteTextures, glIsTexture
 
-    from sushigo_score.ui.pictures import picture
+    from sushigo_score.ui.kit.pictures import picture
 
     app = start(apps, "round_original")
     before = ui.pixels()
@@ -247,7 +247,7 @@ def test_what_the_device_takes_is_asked_anew_when_the_app_comes_back(ui: Driver,
 
 
 def test_how_far_a_list_was_scrolled_is_kept_at_once_when_the_app_is_put_away(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.widgets.scroller import Scroller
+    from sushigo_score.ui.kit.widgets.scroller import Scroller
 
     def scroller(app: Any) -> Any:
         return next(w for w in app.stage.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
@@ -280,7 +280,7 @@ def test_another_size_of_everything_is_followed(ui: Driver, apps: Apps, put_away
 
 
 def test_where_a_list_was_scrolled_to_is_kept_while_it_is_read(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.widgets.scroller import Scroller
+    from sushigo_score.ui.kit.widgets.scroller import Scroller
 
     app = start(apps, "rules")
     scroller = next(w for w in app.stage.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
@@ -459,7 +459,7 @@ def test_the_code_of_a_game_goes_into_the_clipboard_of_the_phone(ui: Driver, app
 
 @pytest.mark.parametrize("scene", ["claim", "rules"])
 def test_the_bubble_over_a_text_speaks_the_language_of_the_app(ui: Driver, apps: Apps, scene: str) -> None:
-    from sushigo_score.ui.widgets.field import Field
+    from sushigo_score.ui.kit.widgets.field import Field
 
     app = start(apps, scene)
     app.settings.change("language", "pl")
@@ -487,7 +487,7 @@ def test_a_trial_that_a_file_ends_is_told_of(ui: Driver, apps: Apps) -> None:
 
 
 def test_light_and_dark_are_followed_while_the_app_is_shown(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.look import look
+    from sushigo_score.ui.kit.look import look
 
     apps.device.as_phone()
     apps.start(style="system")
@@ -501,7 +501,7 @@ def test_light_and_dark_are_followed_while_the_app_is_shown(ui: Driver, apps: Ap
 @pytest.mark.parametrize("ending", ["sushigo", "zip"])
 @pytest.mark.parametrize("writer", [True, False])
 def test_a_file_that_nobody_writes_is_not_waited_for(apps: Apps, tmp_path: Path, ending: str, writer: bool) -> None:
-    from sushigo_score.ui.taking import take_backup
+    from sushigo_score.ui.features.export.restore import take_backup
 
     app = apps.start()
     pipe = tmp_path / f"pipe.{ending}"

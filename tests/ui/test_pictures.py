@@ -47,7 +47,7 @@ def items() -> list[str]:
 
 @pytest.mark.usefixtures("ui")
 def test_every_card_and_thing_has_a_picture(atlas: dict[str, Any]) -> None:
-    from sushigo_score.ui.pictures import picture_of
+    from sushigo_score.ui.pieces.dish_pictures import picture_of
 
     wanted = {picture_of(parse_item(item)) for item in items()} | THINGS | NOT_LYING
     wanted |= {f"die_{face}" for face in range(1, 7)}
@@ -66,8 +66,8 @@ def test_pictures_weigh_little() -> None:
 @pytest.mark.usefixtures("ui")
 @pytest.mark.parametrize("part", [1, 2, 4])
 def test_below_the_pictures_there_is_room_for_every_colour(part: int) -> None:
-    from sushigo_score.ui.pictures import Page
-    from sushigo_score.ui.theme import PLATES, STYLES, rgba
+    from sushigo_score.ui.kit.pictures import Page
+    from sushigo_score.ui.kit.theme import PLATES, STYLES, rgba
 
     page = Page(part)
     with Image.open(ASSETS / f"pictures-{144 // part}.png") as picture:

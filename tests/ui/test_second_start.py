@@ -16,7 +16,7 @@ from typing import Any, Final
 import pytest
 
 from sushigo_score.storage.store import Store
-from sushigo_score.ui.window_place import SETTING
+from sushigo_score.ui.shell.window_place import SETTING
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="windows are closed by a signal here")
 

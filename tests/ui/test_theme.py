@@ -9,8 +9,8 @@ import pytest
 
 from sushigo_score.game.state import COLOURS
 from sushigo_score.rules.cards import KINDS
-from sushigo_score.ui import theme
-from sushigo_score.ui.theme import PICTURE_INK, PLATES, SHAPES, STYLES, TEXTS, Palette, rgba
+from sushigo_score.ui.kit import theme
+from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, SHAPES, STYLES, TEXTS, Palette, rgba
 
 Rgb = tuple[float, float, float]
 TEXT, SHAPE = 4.5, 3.0

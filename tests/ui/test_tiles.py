@@ -24,14 +24,14 @@ def placed(widget: Any, x: float, y: float, width: float, height: float) -> Any:
 def test_a_dish_keeps_its_name_when_cards_are_there(ui: Driver, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     from sushigo_score.rules.cards import KINDS
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui import lettering
-    from sushigo_score.ui.widgets import dish_tile
+    from sushigo_score.ui.kit import text_textures
+    from sushigo_score.ui.pieces import dish_tile
 
     written: list[str] = []
 
     def note(text: str, *more: Any) -> None:
         written.append(text)
-        lettering.write(text, *more)
+        text_textures.write(text, *more)
 
     words = words_for(language)
     items = [f"{kind.name}:{value}" for kind in KINDS.values() for value in kind.values]
@@ -42,20 +42,20 @@ def test_a_dish_keeps_its_name_when_cards_are_there(ui: Driver, monkeypatch: pyt
         for item in items:
             tile.size, tile.item, tile.count = size, item, 0
             ui.ticks(1)
-            lettering.cut.clear()
+            text_textures.cut.clear()
             tile.look_changed()
             ui.ticks(1)
-            cut = set(lettering.cut)  # a word too long for the tile is so without cards too
+            cut = set(text_textures.cut)  # a word too long for the tile is so without cards too
             written.clear()
             tile.count = 1
             ui.ticks(1)
             assert {dish_tile.name_of(item, words), "1", tile.brings} <= set(written), (size, item)
-            assert lettering.cut <= cut, size
+            assert text_textures.cut <= cut, size
 
 
 def test_the_key_of_a_dish_covers_no_mark(ui: Driver) -> None:
-    from sushigo_score.ui.look import look
-    from sushigo_score.ui.widgets.dish_tile import DishTile
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.pieces.dish_tile import DishTile
 
     for marks in {"stacked": 1}, {"stacked": 2}, {"copies": 1}, {"stacked": 1, "copies": 1}:
         for size in SIZES:
@@ -76,8 +76,8 @@ def test_the_key_of_a_dish_covers_no_mark(ui: Driver) -> None:
 
 
 def test_the_line_around_a_button_is_whole_wherever_it_stands(ui: Driver) -> None:
-    from sushigo_score.ui.look import look
-    from sushigo_score.ui.widgets.button import WordButton
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.widgets.button import WordButton
 
     edge = ImageColor.getrgb(look.palette.outline)
     for x, y in (20, 20), (20.3, 20.6), (20.5, 20.5), (20.8, 20.1):

@@ -33,7 +33,7 @@ def listening(widget: Any, *events: str) -> list[tuple[Any, ...]]:
 
 @pytest.fixture
 def tile(ui: Driver) -> Any:
-    from sushigo_score.ui.widgets.dish_tile import DishTile
+    from sushigo_score.ui.pieces.dish_tile import DishTile
 
     return ui.show(place(DishTile(item="salmon", count=2)))
 
@@ -94,7 +94,7 @@ def brightness(picture: Any) -> float:
 
 
 def test_light_and_dark_an_empty_tile_and_a_counted_one(ui: Driver, tile: Any) -> None:
-    from sushigo_score.ui.look import look
+    from sushigo_score.ui.kit.look import look
 
     light = ui.picture_of(tile)
     tile.count = 0
@@ -117,7 +117,7 @@ def test_a_tile_says_before_the_tap_that_a_nigiri_goes_on_wasabi(ui: Driver, til
 def keyboard() -> Any:
     from kivy.core.window import Window
 
-    from sushigo_score.ui.keyboard import Keyboard
+    from sushigo_score.ui.kit.keyboard import Keyboard
 
     return Keyboard(lambda: Window.children[0])
 
@@ -138,7 +138,7 @@ def test_tiles_by_keyboard(ui: Driver, tile: Any) -> None:
 def test_the_focus_is_seen_and_moves_in_reading_order(ui: Driver) -> None:
     from kivy.uix.floatlayout import FloatLayout
 
-    from sushigo_score.ui.widgets.score_cell import ScoreCell
+    from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 
     layout = FloatLayout()
     spots = [(10, 300), (120, 305), (10, 200), (120, 200)]
@@ -168,7 +168,7 @@ def test_the_focus_is_seen_and_moves_in_reading_order(ui: Driver) -> None:
 
 
 def test_a_picker_chooses_with_one_tap(ui: Driver) -> None:
-    from sushigo_score.ui.widgets.value_picker import ValuePicker
+    from sushigo_score.ui.features.round.value_picker import ValuePicker
 
     items = [f"frozen_yogurt:{value}" for value in range(10)]
     picker = ui.show(place(ValuePicker(items=items), 10, 10, 300, 120))
@@ -187,7 +187,7 @@ def test_a_picker_chooses_with_one_tap(ui: Driver) -> None:
 
 
 def test_a_die_is_set(ui: Driver) -> None:
-    from sushigo_score.ui.widgets.die import Die
+    from sushigo_score.ui.features.round.die import Die
 
     die = ui.show(place(Die(value=6), 10, 10, 56, 56))
     heard = listening(die, "on_set", "on_tap")
@@ -203,7 +203,7 @@ def test_a_die_is_set(ui: Driver) -> None:
 
 
 def test_the_race_knows_its_places(ui: Driver) -> None:
-    from sushigo_score.ui.widgets.race_track import RaceTrack
+    from sushigo_score.ui.features.round.race_track import RaceTrack
 
     race = ui.show(place(RaceTrack(), 10, 10, 200, 56))
     free = ui.picture_of(race)
@@ -217,8 +217,8 @@ def test_the_race_knows_its_places(ui: Driver) -> None:
 
 
 def test_the_bowl_fills_and_a_cube_drops(ui: Driver) -> None:
-    from sushigo_score.ui.look import look
-    from sushigo_score.ui.widgets.wasabi_bowl import WasabiBowl
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
     bowl = ui.show(place(WasabiBowl(points=0)))
     ui.wait(0.5)
@@ -237,7 +237,7 @@ def test_the_bowl_fills_and_a_cube_drops(ui: Driver) -> None:
 
 
 def test_a_chip_says_who_leads_and_how_many_cards_are_in(ui: Driver) -> None:
-    from sushigo_score.ui.widgets.player_chip import PlayerChip
+    from sushigo_score.ui.features.round.player_chip import PlayerChip
 
     chip = ui.show(place(PlayerChip(name="Ana", total=12, cards=3, hand=9), 10, 10, 120, 64))
     heard = listening(chip, "on_tap")
@@ -279,12 +279,12 @@ def test_widgets_leave_nothing_behind(ui: Driver, page: str) -> None:
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     from sushigo_score.text.language import LANGUAGES, words_for
-    from sushigo_score.ui import lettering
-    from sushigo_score.ui.look import look
+    from sushigo_score.ui.kit import text_textures
+    from sushigo_score.ui.kit.look import look
 
     look.text_scale = scale
     overflowing: list[str] = []
-    texture = lettering.texture
+    texture = text_textures.texture
 
     def watch(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> Any:
         found = texture(text, kind, width, lines, height)
@@ -292,7 +292,7 @@ def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, m
             overflowing.append(f"{text}: {found.width} in {width}")
         return found
 
-    monkeypatch.setattr(lettering, "texture", watch)
+    monkeypatch.setattr(text_textures, "texture", watch)
     for language in LANGUAGES:
         look.words = words_for(language, "party")
         for widget in made()[page]():
@@ -331,8 +331,8 @@ def test_a_tile_is_drawn_as_one_and_its_words(
 def test_the_colours_of_a_tile(ui: Driver, tile: Any, style: str) -> None:
     from PIL import ImageColor
 
-    from sushigo_score.ui.look import look
-    from sushigo_score.ui.pictures import plate_of
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.pieces.dish_pictures import plate_of
 
     look.style = style
     ui.frames(2)
@@ -371,7 +371,7 @@ def test_a_tile_stands_as_it_was_after_the_gl_context_was_lost(ui: Driver, tile:
 
 
 def test_a_sign_that_is_but_like_a_digit_sets_no_die(ui: Driver) -> None:
-    from sushigo_score.ui.widgets.die import Die
+    from sushigo_score.ui.features.round.die import Die
 
     die = ui.show(place(Die(value=3)))
     assert not die.press_key("²")
@@ -379,14 +379,14 @@ def test_a_sign_that_is_but_like_a_digit_sets_no_die(ui: Driver) -> None:
 
 
 def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.ui import lettering
-    from sushigo_score.ui.widgets import charts
+    from sushigo_score.ui.kit import text_textures
+    from sushigo_score.ui.pieces import charts
 
     written: dict[str, float] = {}
 
     def note(text: str, kind: str, at: tuple[float, float], *more: float) -> float:
         written[text] = at[1]
-        return lettering.write_left(text, kind, at, *more)
+        return text_textures.write_left(text, kind, at, *more)
 
     monkeypatch.setattr(charts, "write_left", note)
     finals = (72, 59, 55, 55, 54, 49, 47)
@@ -407,7 +407,7 @@ def test_what_is_pasted_into_a_name_is_cut_before_it_is_laid_out(
 ) -> None:
     from kivy.uix.textinput import TextInput
 
-    from sushigo_score.ui.widgets.name_field import NameField
+    from sushigo_score.ui.kit.widgets.name_field import NameField
 
     taken: list[str] = []
     insert = TextInput.insert_text

@@ -11,7 +11,7 @@ import pytest
 from sushigo_score.device.screens import Area
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
-from sushigo_score.ui.window_place import (
+from sushigo_score.ui.shell.window_place import (
     SETTING,
     WindowPlace,
     WindowWatch,

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sushigo_score.launch import main
-from sushigo_score.ui import start
+from sushigo_score.ui.shell import start
 
 _EVERY = 0.02
 _WORDS = ("text", "title", "name", "item", "kind")

@@ -1,0 +1,1 @@
+"""What leaves the app: pictures, pages, codes, files, backups; and taking games back from a backup."""

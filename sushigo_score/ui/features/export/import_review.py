@@ -1,0 +1,111 @@
+"""Games of one's own that went on elsewhere: what would change is shown first, and all that was taken in can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from sushigo_score.present.ahead import is_over, told_ahead
+from sushigo_score.present.listing import day_in_words
+from sushigo_score.present.seats import seat_names
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.import_export import Ahead
+from sushigo_score.storage.takings import last_taking, take_back
+from sushigo_score.text import keeping, screens
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.switch import SwitchRow
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+MOST_ASKED: Final = 40
+"""So many games are asked about at once; the others stay as they are."""
+
+
+class AskWhich(Tray):
+    """The games that went on elsewhere, each with what would change and a switch; off where a game is over here."""
+
+    def __init__(self, app: WasabiBowl, told: str, found: Sequence[Ahead], wanted: set[int]) -> None:
+        self._wanted = wanted
+        self.said_yes = False
+        words = look.words
+        rows = [self._row(app, ahead) for ahead in found]
+        self._yes = WordButton(text=words.say(keeping.GO_ON), symbol="redo", style="main")
+        self._yes.bind(on_tap=self._answer)
+        no = WordButton(text=words.say(keeping.LEAVE_MINE))
+        no.bind(on_tap=lambda *_: self.away())
+        summary = Caption(text=told, kind="small", tone="text_soft")
+        detail = Caption(text=words.say(keeping.AHEAD_DETAIL))
+        super().__init__(summary, detail, *rows, self._yes, no, title=words.say(keeping.AHEAD, games=len(found)))
+        self._yes.enabled = bool(wanted)
+
+    def _row(self, app: WasabiBowl, ahead: Ahead) -> SwitchRow:
+        words = look.words_of(ahead.here.setup.edition)
+        day = day_in_words(app.store.begun_at(ahead.game), words, datetime.now().astimezone())
+        title = words.say(keeping.BOX_AND_DAY, box=words.listed(seat_names(ahead.here.setup, words)), day=day)
+        detail = told_ahead(ahead.here, ahead.there, words)
+        row = SwitchRow(title=title, detail=detail, on=ahead.game in self._wanted)
+        row.bind(on_tap=partial(self._switch, ahead.game))
+        return row
+
+    def _switch(self, game: int, row: SwitchRow, *_: object) -> None:
+        row.on = not row.on
+        self._wanted ^= {game}
+        self._yes.enabled = bool(self._wanted)
+
+    def _answer(self, *_: object) -> None:
+        self.said_yes = True
+        self.away()
+
+
+def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable[[list[Ahead]], None]) -> None:
+    """Say what was taken, and ask which games shall go on; those that are over here only if that is said of them."""
+    wanted = {ahead.game for ahead in found if not is_over(ahead.here)}
+
+    def make() -> AskWhich:
+        tray = AskWhich(app, told, found, wanted)
+        tray.bind(on_away=lambda tray: then([ahead for ahead in found if tray.said_yes and ahead.game in wanted]))
+        return tray
+
+    app.stage.open_with(make)
+
+
+def tell_taking(app: WasabiBowl, text: str) -> None:
+    """Say what was taken in, and offer to take it back."""
+    app.stage.say(text, look.words.say(screens.UNDO), partial(take_all_back, app))
+
+
+def can_take_back(app: WasabiBowl) -> bool:
+    """Whether there is something that was taken in and not taken back."""
+    return bool(last_taking(app.store))
+
+
+def take_all_back(app: WasabiBowl) -> None:
+    """Take back all that was taken in last, and say so."""
+    try:
+        taken = take_back(app.store)
+    except Refusal as refusal:
+        app.stage.say(look.words.refusal(refusal))
+        return
+    reread(app)
+    app.stage.rebuild()
+    message = keeping.TAKEN_BACK_NOT_ALL if taken.left else keeping.TAKEN_BACK
+    app.stage.say(look.words.say(message, **({"left": taken.left} if taken.left else {})))
+
+
+def reread(app: WasabiBowl) -> None:
+    """Sit down once more at the game on the table, as it stands now; leave it if it lies in the bin."""
+    app.refresh_history()
+    game = app.table.game
+    if not game or app.table.trying:
+        return
+    if game in app.store.games():
+        app.table.open(game)
+    else:
+        app.table.leave()
+        app.go_home()

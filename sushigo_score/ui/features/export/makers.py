@@ -1,0 +1,202 @@
+"""What can be kept or handed on: one game in its different forms, or all of them at once."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Callable
+from datetime import datetime
+from io import BytesIO
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sushigo_score.device.saving import Parcel, clean_name
+from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date
+from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.state import State
+from sushigo_score.present.listing import date_in_words, day_of, local_zone
+from sushigo_score.present.seats import seat_names
+from sushigo_score.rules.score import Sheet
+from sushigo_score.storage.import_export import ENDING, export_game, exported
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import GameDamaged, state_of
+from sushigo_score.storage.zips import pack
+from sushigo_score.text import keeping
+from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.shell.busy import Work
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+_NAMES: Final = 60
+
+
+class KeptGame(NamedTuple):
+    """A game of the store as it stands, ready to be shown."""
+
+    begun_at: str
+    state: State
+    sheet: Sheet
+    words: Words
+
+    @property
+    def day(self) -> str:
+        """When it was played, in words."""
+        return date_in_words(self.begun_at, self.words, local_zone())
+
+    @property
+    def date(self) -> str:
+        """When it was played, as ISO writes it."""
+        day = day_of(self.begun_at, local_zone())
+        return day.isoformat() if day else ""
+
+
+def kept_game(app: WasabiBowl, game: int) -> KeptGame:
+    """A game of the store, or with 0 the one that is looked at; refused if it is not there, or damaged.
+
+    The one on the table is not read again: it can be kept elsewhere when it cannot be read any more.
+    """
+    if not game:
+        return _looked_at(app)
+    journal = app.table.journal_of(game)
+    if journal is not None:
+        begun_at, state = journal.begun_at, app.table.real
+    else:
+        begun_at, state = app.store.begun_at(game), state_of(app.store.entries(game))
+    return KeptGame(begun_at, state, shown_sheet(state.game), look.words_of(state.setup.edition))
+
+
+def _looked_at(app: WasabiBowl) -> KeptGame:
+    visit = app.table.visit
+    if visit is None:
+        raise StoreRefused("store.no_such_game")
+    return KeptGame(visit.gamefile.played_at or "", app.table.state, app.table.sheet, app.table.words)
+
+
+def gamefile_of(kept: KeptGame) -> GameFile:
+    """A game as it is written down, without its steps."""
+    state = kept.state
+    played_at = kept.begun_at if is_iso_date(kept.begun_at) else None
+    return GameFile(state.game, played_at=played_at, title=state.title or None, notes=state.notes or None)
+
+
+class Made(NamedTuple):
+    """What a file shall hold, and what must be said about it."""
+
+    data: bytes
+    remark: str = ""
+
+
+# --- one game -----------------------------------------------------------------------------------------
+
+
+def _picture(app: WasabiBowl, game: int) -> Work[Made]:
+    from sushigo_score.ui.features.export.result_picture import result_picture
+
+    kept = kept_game(app, game)
+    yield 0
+    return Made(result_picture(kept.state, kept.sheet, kept.day, kept.words))
+
+
+def _printable(app: WasabiBowl, game: int) -> Work[Made]:
+    from sushigo_score.present.printable import printable
+
+    kept = kept_game(app, game)
+    yield 0
+    return Made(printable(kept.state, kept.sheet, kept.day, kept.words).encode())
+
+
+def _game_file(app: WasabiBowl, game: int) -> Work[Made]:
+    yield 0
+    journal = app.table.journal_of(game)
+    if journal is not None:
+        written = exported(app.table.real, journal.entries(), journal.uid, journal.begun_at).text
+    elif game:
+        written = export_game(app.store, game).text
+    else:
+        written = dump(gamefile_of(kept_game(app, 0)))
+    return Made(written.encode())
+
+
+def _row(app: WasabiBowl, game: int) -> Work[Made]:
+    from sushigo_score.present.spreadsheet import row_of, spreadsheet
+
+    kept = kept_game(app, game)
+    yield 0
+    return Made(spreadsheet([row_of(kept.date, kept.state, kept.sheet, kept.words)], look.words))
+
+
+# --- all games ----------------------------------------------------------------------------------------
+
+
+def _backup(app: WasabiBowl, _: int) -> Work[Made]:
+    packed = BytesIO()
+    damaged = 0
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for done, written in enumerate(pack(app.store, archive), start=1):
+            damaged += not written
+            yield done
+    return Made(packed.getvalue(), _remark(damaged))
+
+
+def _all_rows(app: WasabiBowl, _: int) -> Work[Made]:
+    from sushigo_score.present.spreadsheet import row_of, spreadsheet
+
+    rows, damaged = [], 0
+    for done, game in enumerate(app.store.games(), start=1):
+        try:
+            kept = kept_game(app, game)
+        except GameDamaged:
+            damaged += 1
+        else:
+            rows.append(row_of(kept.date, kept.state, kept.sheet, kept.words))
+        yield done
+    return Made(spreadsheet(rows, look.words), _remark(damaged))
+
+
+def _remark(damaged: int) -> str:
+    return look.words.count(damaged, "damaged") if damaged else ""
+
+
+# --- by name ------------------------------------------------------------------------------------------
+
+
+class Form(NamedTuple):
+    """A form that something can be kept in: how its file ends, its kind as the web names it, and what makes it."""
+
+    ending: str
+    kind: str
+    make: Callable[[WasabiBowl, int], Work[Made]]
+
+
+PICTURE: Final = "picture"
+PRINTABLE: Final = "printable"
+GAME_FILE: Final = "game"
+ROW: Final = "row"
+BACKUP: Final = "backup"
+ALL_ROWS: Final = "all_rows"
+FORMS: Final = {
+    PICTURE: Form(".png", "image/png", _picture),
+    PRINTABLE: Form(".html", "text/html", _printable),
+    GAME_FILE: Form(ENDING, "application/x-sushigo+json", _game_file),
+    ROW: Form(".csv", "text/csv", _row),
+    BACKUP: Form(".zip", "application/zip", _backup),
+    ALL_ROWS: Form(".csv", "text/csv", _all_rows),
+}
+_OF_ALL: Final = {BACKUP: keeping.BACKUP_NAME, ALL_ROWS: keeping.ALL_GAMES_NAME}
+
+
+def proposed_name(app: WasabiBowl, what: str, game: int) -> str:
+    """A name for the file, without its ending; refused if the game is not there."""
+    if what in _OF_ALL:
+        today = datetime.now().astimezone().date().isoformat()
+        return clean_name(look.words.say(_OF_ALL[what], date=today))
+    kept = kept_game(app, game)
+    names = look.words.listed(seat_names(kept.state.setup, kept.words))
+    return clean_name(look.words.say(keeping.GAME_NAME, date=kept.date, names=names)[:_NAMES])
+
+
+def parcel(app: WasabiBowl, what: str, game: int, name: str) -> Work[Parcel]:
+    """Make what is to be kept, under a name."""
+    form = FORMS[what]
+    made = yield from form.make(app, game)
+    return Parcel(clean_name(name) + form.ending, form.kind, made.data, made.remark)

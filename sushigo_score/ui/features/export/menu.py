@@ -1,0 +1,62 @@
+"""Telling those who were not there how it ended, and taking a game elsewhere."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sushigo_score.present.sharing import result_text
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import ends, keeping
+from sushigo_score.ui.features.export.makers import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game, parcel, proposed_name
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.shell.busy import Busy
+from sushigo_score.ui.shell.device_io import failed, save, share_text
+from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+def share(app: WasabiBowl, game: int = 0) -> Tray:
+    """Ask in which form a game shall be shared; without a number the one on the table."""
+    return app.stage.open_with(partial(_ways, app, game or int(app.table.game)))
+
+
+def _ways(app: WasabiBowl, game: int) -> Tray:
+    say = look.words.say
+    as_text = keeping.AS_TEXT_TO_APPS if app.device.shares else keeping.AS_TEXT_DETAIL
+    offers = (
+        Offer(say(keeping.PICTURE), partial(keep, app, PICTURE, game), "picture", say(keeping.PICTURE_DETAIL)),
+        Offer(say(keeping.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
+        Offer(say(keeping.QR), partial(app.stage.go, "qr", game=game), "code", say(keeping.QR_DETAIL)),
+        Offer(say(keeping.PRINTABLE), partial(keep, app, PRINTABLE, game), "print", say(keeping.PRINTABLE_DETAIL)),
+        Offer(say(keeping.GAME_FILE), partial(keep, app, GAME_FILE, game), "game", say(keeping.GAME_FILE_DETAIL)),
+        Offer(say(keeping.SPREADSHEET), partial(keep, app, ROW, game), "spreadsheet", say(keeping.SPREADSHEET_DETAIL)),
+    )
+    return Tray(*rows_of(app, offers), title=say(ends.SHARE))
+
+
+def keep(app: WasabiBowl, what: str, game: int = 0) -> None:
+    """Ask where something shall be saved: in the window of the device, or on a page of our own."""
+    ask = partial(app.stage.go, "save", what=what, game=game)
+    if not app.device.picks:
+        ask()
+        return
+    try:
+        name = proposed_name(app, what, game)
+    except Refusal as refusal:
+        app.stage.say(look.words.refusal(refusal))
+        return
+    Busy(app, parcel(app, what, game, name), partial(save, app, otherwise=ask), partial(failed, app))
+
+
+def share_result(app: WasabiBowl, game: int) -> None:
+    """Tell the result in words."""
+    try:
+        kept = kept_game(app, game)
+    except Refusal as refusal:
+        app.stage.say(look.words.refusal(refusal))
+        return
+    share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(ends.SHARED))

@@ -1,0 +1,76 @@
+"""A whole game as a code, for the camera of another device."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from sushigo_score.formats.qr import write_code
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import keeping
+from sushigo_score.ui.features.export.makers import gamefile_of, kept_game
+from sushigo_score.ui.features.export.qr_code import QrCode
+from sushigo_score.ui.features.export.qr_modules import modules
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.shell.device_io import copy
+from sushigo_score.ui.shell.page import Page
+
+_BESIDE = 0.4
+
+
+class QrPage(Page):
+    """The code as large as there is room, and what to do with it."""
+
+    def build(self) -> None:
+        """The code above its words, or beside them where the window is wider than high."""
+        words = look.words
+        self.add_widget(self.bar(words.say(keeping.QR)))
+        self._text = Column(spacing=dp(GAP["medium"]))
+        try:
+            self._code = write_code(gamefile_of(kept_game(self.app, self.was.whole("game"))))
+        except Refusal as refusal:
+            self._text.padding = dp(GAP["large"])
+            self._text.add_widget(Caption(text=words.refusal(refusal)))
+            self.add_widget(self._text)
+            self.add_widget(BoxLayout())
+            return
+        self.shown = QrCode(rows=list(modules(self._code)))
+        copy = WordButton(text=words.say(keeping.COPY_CODE), symbol="copy")
+        copy.bind(on_tap=self._copy)
+        self._text.add_widget(Caption(text=words.say(keeping.SCAN)))
+        self._text.add_widget(copy)
+        self._body = BoxLayout()
+        self.add_widget(self._body)
+        self._words = Scroller()
+        self._words.add_widget(self._text)
+        self._body.add_widget(self.shown)
+        self._body.add_widget(self._words)
+        self._body.bind(size=self._lay_out)
+        self._text.bind(height=self._lay_out)
+
+    def _lay_out(self, *_: object) -> None:
+        gap, edge = dp(GAP["small"]), dp(GAP["large"])
+        if self._body.width > self._body.height:
+            self._body.orientation = "horizontal"
+            self.shown.size_hint = (1, 1)
+            self._words.size_hint = (_BESIDE, 1)
+            self._text.padding = (gap, edge, edge, edge)
+            return
+        self._body.orientation = "vertical"
+        side = max(edge, (self._body.width - dp(READING_WIDTH)) / 2)
+        self._text.padding = (side, gap, side, edge)
+        self.shown.size_hint = (1, 1)
+        self._words.size_hint = (1, None)
+        self._words.height = min(self._text.height, max(0.0, self._body.height - self._body.width))
+
+    def kept(self) -> dict[str, object]:
+        """Which game."""
+        return {"game": self.was.whole("game")}
+
+    def _copy(self, *_: object) -> None:
+        copy(self.app, self._code, look.words.say(keeping.CODE_COPIED))

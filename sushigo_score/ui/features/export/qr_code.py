@@ -1,0 +1,67 @@
+"""A code for a camera: dark squares on white, each of whole pixels, with white around, in both styles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from kivy.graphics import Mesh, Rectangle
+from kivy.properties import ListProperty
+
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+
+QUIET: Final = 4
+"""So many squares around the code stay white."""
+_MOST_RUNS: Final = 16_000
+"""A mesh counts its corners with two bytes."""
+
+
+class QrCode(Drawn):
+    """`rows` are the squares, 1 for a dark one."""
+
+    rows = ListProperty()
+
+    shows = ("rows",)
+
+    @property
+    def square(self) -> int:
+        """How many pixels a square is wide, at least one."""
+        return max(1, int(min(self.width, self.height)) // (len(self.rows) + 2 * QUIET))
+
+    def draw(self) -> None:
+        """White, then the dark squares, those beside each other as one."""
+        if not self.rows:
+            return
+        square = self.square
+        side = square * (len(self.rows) + 2 * QUIET)
+        left, bottom = round(self.center_x - side / 2), round(self.center_y - side / 2)
+        paint("#ffffff")
+        Rectangle(pos=(left, bottom), size=(side, side))
+        paint("#000000")
+        top = bottom + side - QUIET * square
+        found = list(runs(self.rows))
+        for first in range(0, len(found), _MOST_RUNS):
+            vertices: list[float] = []
+            indices: list[int] = []
+            for row, start, end in found[first : first + _MOST_RUNS]:
+                x, y = left + (QUIET + start) * square, top - (row + 1) * square
+                right, above = x + (end - start) * square, y + square
+                at = len(vertices) // 4
+                vertices += (x, y, 0, 0, right, y, 0, 0, right, above, 0, 0, x, above, 0, 0)
+                indices += (at, at + 1, at + 2, at, at + 2, at + 3)
+            Mesh(vertices=vertices, indices=indices, mode="triangles")
+
+
+def runs(rows: Sequence[bytes]) -> Iterator[tuple[int, int, int]]:
+    """Dark squares beside each other: row, first column, column after the last.
+
+    >>> list(runs([bytes((1, 1, 0, 1)), bytes((0, 0, 0, 0))]))
+    [(0, 0, 2), (0, 3, 4)]
+    """
+    for number, row in enumerate(rows):
+        start = 0
+        while (start := row.find(1, start)) >= 0:
+            end = row.find(0, start)
+            end = len(row) if end < 0 else end
+            yield number, start, end
+            start = end

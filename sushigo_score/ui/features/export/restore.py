@@ -1,0 +1,201 @@
+"""Taking games from a backup: all of a zip beside those that are here, or a copy of everything in their place."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final
+
+from sushigo_score.files import NotReadable, open_file
+from sushigo_score.present.refused import with_place
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.chosen import is_copy
+from sushigo_score.storage.import_export import Ahead, Imported
+from sushigo_score.storage.restoring import Restored, restore
+from sushigo_score.storage.store import Store
+from sushigo_score.storage.takings import go_on_from, last_taking, note_added
+from sushigo_score.storage.zips import import_all
+from sushigo_score.text import keeping, screens
+from sushigo_score.text.language import visible
+from sushigo_score.ui.features.export.import_review import MOST_ASKED, ask_which, reread, tell_taking
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.busy import Busy, Work
+from sushigo_score.ui.shell.navigator import Place
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+_COPY: Final = ".sqlite3"
+_ZIP: Final = ".zip"
+
+
+@dataclass(slots=True)
+class Taken:
+    """What became of the games of a backup, and why the first of those refused was."""
+
+    added: list[int] = field(default_factory=list)
+    known: int = 0
+    refused: int = 0
+    why: str = ""
+    ahead: dict[int, Ahead] = field(default_factory=dict)
+    """Games of this device that went on elsewhere, by their numbers."""
+
+    def note(self, imported: Imported) -> None:
+        """Count one more game."""
+        if imported.refusal is not None:
+            self.why = self.why or with_place(look.words, imported.refusal)
+            self.refused += 1
+        elif imported.game is not None and (imported.in_bin or not imported.known):
+            self.added.append(imported.game)
+        else:
+            self.known += 1
+        if imported.ahead is not None:
+            before = self.ahead.get(imported.ahead.game)
+            if before is None or len(before.steps) < len(imported.ahead.steps):
+                self.ahead[imported.ahead.game] = imported.ahead
+
+
+def take_backup(app: WasabiBowl, path: str) -> None:
+    """Take games from a file, whichever kind of backup it is."""
+    folded = path.casefold()
+    if folded.endswith(_COPY) or is_copy(path):
+        app.stage.open_with(partial(_ask, app, path))
+    elif folded.endswith(_ZIP):
+        Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
+    else:
+        app.arriving.open([path])
+
+
+def _take(app: WasabiBowl, path: str) -> Work[Taken]:
+    """Take over all games of a zip, one after another; what was added until it is stopped can be taken back too."""
+    while app.sum_up():  # games are known by what is kept of them then
+        yield 0
+    taken = Taken()
+    with open_file(path) as file:
+        try:
+            for done, imported in enumerate(import_all(app.store, file), start=1):
+                taken.note(imported)
+                yield done
+        finally:
+            if taken.added:
+                note_added(app.store, *taken.added)
+    return taken
+
+
+def _tell(app: WasabiBowl, taken: Taken) -> None:
+    app.refresh_history()
+    if taken.added or taken.known:
+        _leave_files(app)
+    if taken.ahead:
+        found = list(taken.ahead.values())[:MOST_ASKED]
+        ask_which(app, _in_words(taken), found, partial(_go_on, app, taken))
+    else:
+        _tell_taken(app, taken)
+
+
+def _in_words(taken: Taken) -> str:
+    message = keeping.TAKEN_NOT_ALL if taken.refused else keeping.TAKEN
+    facts = {"added": len(taken.added), "known": taken.known - len(taken.ahead)}
+    more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
+    return str(look.words.say(message, **facts, **more))
+
+
+def _tell_taken(app: WasabiBowl, taken: Taken, went_on: int = 0) -> None:
+    words, told = look.words, [_in_words(taken)]
+    if left := len(taken.ahead) - went_on:
+        told.append(words.say(keeping.AHEAD, games=left))
+    if went_on:
+        told.append(words.say(keeping.WENT_ON, games=went_on))
+    if taken.added or went_on:
+        tell_taking(app, " ".join(told))
+    else:
+        app.stage.say(" ".join(told))
+
+
+def _go_on(app: WasabiBowl, taken: Taken, chosen: list[Ahead]) -> None:
+    went_on = 0
+    if chosen:
+        try:
+            went_on = go_on_from(app.store, chosen, last_taking(app.store) if taken.added else None)
+        except Refusal as refusal:
+            app.stage.say(look.words.refusal(refusal))
+            return
+        reread(app)
+    _tell_taken(app, taken, went_on)
+
+
+def _leave_files(app: WasabiBowl) -> None:
+    """To all games, where those that were taken are; or back to the game being played."""
+    if app.table.is_open:
+        app.stage.start_at(*takewhile(lambda place: place.page not in ("settings", "files"), app.stage.way))
+    else:
+        app.stage.start_at(Place("home", {}), Place("history", {}))
+
+
+def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
+    why = look.words.refusal(refused) if isinstance(refused, Refusal) else refused.strerror or type(refused).__name__
+    if isinstance(refused, NotReadable | OSError):
+        why = look.words.say(screens.CANNOT_READ, file=visible(os.path.basename(path)), why=why)
+    app.stage.say(why)
+
+
+# --- a copy of everything -----------------------------------------------------------------------------
+
+
+def _ask(app: WasabiBowl, path: str) -> Tray:
+    """Whether everything shall be replaced: the one thing that no undo takes back by itself."""
+    words = look.words
+    yes = WordButton(text=words.say(keeping.REPLACE), symbol="restore", style="warm")
+    no = WordButton(text=words.say(screens.CANCEL))
+    tray = Tray(
+        Caption(text=visible(os.path.basename(path)), kind="small", tone="text_soft"),
+        Caption(text=words.say(keeping.REPLACE_ALL_DETAIL)),
+        yes,
+        no,
+        title=words.say(keeping.REPLACE_ALL),
+    )
+    yes.bind(on_tap=partial(_replace, app, tray, path))
+    no.bind(on_tap=lambda *_: tray.away())
+    return tray
+
+
+def _replace(app: WasabiBowl, tray: Tray, path: str, *_: object) -> None:
+    tray.away()
+    _put_in_place(app, path, keeping.REPLACED)
+
+
+def _put_in_place(app: WasabiBowl, path: str, said: str) -> None:
+    """Take a copy in place of everything; what was here before is one tap away."""
+    app.table.leave()
+    Busy(app, restore(app.store, path), partial(_replaced, app, said), partial(_not_replaced, app, path))
+
+
+def told_of_set_aside(store: Store) -> str:
+    """What became of a collection that could not be trusted."""
+    if store.salvaged is None or not (store.salvaged.games or store.salvaged.left_out):
+        return str(look.words.say(screens.SET_ASIDE, path=visible(store.set_aside or "")))
+    told = look.words.say(screens.SALVAGED, path=visible(store.set_aside or ""), games=store.salvaged.games)
+    return str(_with_left_out(told, store.salvaged.left_out))
+
+
+def _with_left_out(told: str, left_out: int) -> str:
+    return f"{told} {look.words.count(left_out, 'damaged')}" if left_out else told
+
+
+def _replaced(app: WasabiBowl, said: str, restored: Restored) -> None:
+    app.settings.apply()
+    app.go_home()
+    app.refresh_history()
+    told = _with_left_out(look.words.say(said, games=restored.games), restored.left_out)
+    back = partial(_put_in_place, app, restored.kept, keeping.REPLACED_BACK)
+    app.stage.say(told, look.words.say(screens.UNDO), back)
+
+
+def _not_replaced(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
+    app.go_home()
+    _refused(app, path, refused)

@@ -1,0 +1,135 @@
+"""The result of a game as a picture for messengers: as wide on every device, light, with everything that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from typing import Final
+
+from kivy._metrics import sync_pixel_scale
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Canvas, ClearBuffers, ClearColor, Fbo, Scale
+from kivy.metrics import Metrics, dp
+
+from sushigo_score.game.state import State
+from sushigo_score.present.charts import bars
+from sushigo_score.present.ending import podium
+from sushigo_score.present.standings import winner_sentence
+from sushigo_score.present.ties import tie_break
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import dishes, ends, keeping
+from sushigo_score.text import sheet as printed
+from sushigo_score.text.language import Words, visible
+from sushigo_score.ui.features.export.result_table import ResultTable
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, RADIUS, rgba
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.pieces.charts import StackedBars
+from sushigo_score.ui.pieces.podium import Podium
+
+WIDTH: Final = 1080
+_DENSITY: Final = 2.5
+_BAR: Final = 50
+Block = tuple[Drawn, ...]
+
+
+def result_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
+    """Draw the result, ready or not, and give it as a PNG."""
+    with look.printing(), _own_density():
+        blocks = tuple(_blocks(state, sheet, day, words))
+        canvas = Canvas()
+        height = _place(blocks, canvas)
+        return _written(canvas, height)
+
+
+@contextmanager
+def _own_density() -> Iterator[None]:
+    """While the picture is drawn, lengths are as on its own paper; nothing on the screen is told."""
+    sync_pixel_scale(density=_DENSITY, fontscale=1.0)
+    try:
+        yield
+    finally:
+        sync_pixel_scale(density=Metrics.density, fontscale=Metrics.fontscale)
+
+
+def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Block]:
+    """What stands on the picture, a plate for each block but the first and the last."""
+    yield _heading(state, day, words)
+    if sheet.winners:
+        yield _winners(state, sheet, words)
+    yield (ResultTable.of(state, sheet, words),)
+    shown = bars(state, sheet, words)
+    if any(bar.slices for bar in shown):
+        stacked = StackedBars(size_hint_y=None, height=dp(_BAR) * len(shown))
+        stacked.bars = [
+            (bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in shown
+        ]
+        yield (Caption(text=words.say(ends.MADE_OF), kind="name_bold"), stacked)
+    yield (Caption(text=words.say(keeping.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
+
+
+def _heading(state: State, day: str, words: Words) -> Block:
+    setup = state.setup
+    edition, title = words.name(dishes.EDITIONS[setup.edition]), visible(state.title.strip())
+    box = words.say(printed.SETUP, edition=edition, players=setup.seats)
+    below = box if title else words.count(setup.seats, "players")
+    lines = [words.say(keeping.BOX_AND_DAY, box=below, day=day)]
+    if setup.variant != "standard":
+        lines.append(words.say(printed.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant])))
+    soft = (Caption(text=line, tone="text_soft", halign="center") for line in lines)
+    return (Caption(text=title or edition, kind="headline", halign="center"), *soft)
+
+
+def _winners(state: State, sheet: Sheet, words: Words) -> Block:
+    steps = Podium(size_hint_y=None)
+    steps.ranks = [
+        (step.rank, step.points, [(person.name, person.colour) for person in step.people])
+        for step in podium(state, sheet, words)
+    ]
+    won = Caption(text=winner_sentence(state.setup, sheet, words), kind="title", halign="center", above=GAP["small"])
+    tied = tie_break(state, sheet, words)
+    return (steps, won, *([Caption(text=tied.sentence, halign="center")] if tied else []))
+
+
+# --- on its paper -------------------------------------------------------------------------------------
+
+
+def _place(blocks: tuple[Block, ...], canvas: Canvas) -> int:
+    """Put the blocks beneath each other, from y 0 down, and draw them; how high all of it is."""
+    edge, gap, inner = dp(GAP["large"]), dp(GAP["medium"]), dp(GAP["medium"])
+    y = -edge
+    for number, block in enumerate(blocks):
+        plated = 0 < number < len(blocks) - 1
+        side = edge + (inner if plated else 0)
+        for widget in block:
+            widget.width = WIDTH - 2 * side
+        height = sum(widget.height for widget in block) + dp(GAP["small"]) * (len(block) - 1)
+        if plated:
+            with canvas:
+                paint(look.palette.surface)
+                plate((edge, y - height - 2 * inner), (WIDTH - 2 * edge, height + 2 * inner), dp(RADIUS["large"]))
+            y -= inner
+        for widget in block:
+            y -= widget.height
+            widget.pos = (side, round(y))
+            widget._draw_anew()  # noqa: SLF001 - there is no frame to wait for
+            canvas.add(widget.canvas)
+            y -= dp(GAP["small"])
+        y += dp(GAP["small"])
+        y -= (inner if plated else 0) + gap
+    return int(edge - gap - y)
+
+
+def _written(canvas: Canvas, height: int) -> bytes:
+    paper = Fbo(size=(WIDTH, height), with_stencilbuffer=True)
+    with paper:
+        ClearColor(*rgba(look.palette.ground))
+        ClearBuffers()
+        Scale(1, -1, 1)
+    paper.add(canvas)
+    paper.draw()
+    png = BytesIO()
+    CoreImage(paper.texture).save(png, fmt="png")
+    return png.getvalue()

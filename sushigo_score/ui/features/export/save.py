@@ -1,0 +1,136 @@
+"""Where something shall be saved, and under which name."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from functools import partial
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from sushigo_score.device.saving import Parcel, save, usual_folder
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.text import keeping
+from sushigo_score.text.language import visible
+from sushigo_score.ui.features.export.makers import FORMS, parcel, proposed_name
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.name_field import NameField
+from sushigo_score.ui.shell.busy import Busy
+from sushigo_score.ui.shell.device_io import failed, say_saved
+from sushigo_score.ui.shell.folder_rows import folder_rows, listing
+from sushigo_score.ui.shell.page import Page, Reading
+
+_LAST_FOLDER = "save_folder"
+_BUTTON = 0.4
+
+
+class SavePage(Page):
+    """One folder at a time, the name at the foot."""
+
+    def build(self) -> None:
+        """The folders, then the name and the button."""
+        words = look.words
+        self._what, self._game = self.was.text("what"), self.was.whole("game")
+        self._folder = self._first_folder()
+        self.add_widget(self.bar(words.say(keeping.SAVE)))
+        self._reading = Reading()
+        self.add_widget(self._reading)
+        refused = self._refused()
+        if refused:
+            self._reading.put(Caption(text=refused))
+            return
+        found = listing(self._folder)
+        self._reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))
+        self._reading.put(*folder_rows(self._folder, found, self._enter))
+        if not found.folders:
+            self._reading.put(Caption(text=words.say(keeping.NO_FOLDERS), tone="text_soft", above=12))
+        self._put_foot()
+
+    def _refused(self) -> str:
+        """Why nothing can be saved, if so; else the name is settled."""
+        if self._what not in FORMS:
+            return str(look.words.say(keeping.GONE))
+        try:
+            self._name = self.was.text("name") or proposed_name(self.app, self._what, self._game)
+        except Refusal as refusal:
+            return str(look.words.refusal(refusal))
+        return ""
+
+    def _first_folder(self) -> str:
+        wanted = (self.was.text("folder"), self._last_folder(), usual_folder())
+        return next((str(folder) for folder in wanted if folder and os.path.isdir(str(folder))), os.path.sep)
+
+    def _last_folder(self) -> str:
+        """What cannot be read is no reason not to save."""
+        with suppress(StoreRefused):
+            return str(self.app.store.setting(_LAST_FOLDER))
+        return ""
+
+    def _put_foot(self) -> None:
+        words, edge = look.words, dp(GAP["large"])
+        ending = FORMS[self._what].ending
+        self._field = NameField(text=self._name, hint=words.say(keeping.FILE_NAME, ending=ending))
+        self._field.bind(on_name=self.save)
+        button = WordButton(text=words.say(keeping.SAVE_HERE), symbol="save", style="main")
+        button.bind(on_tap=self.save)
+        foot = Column(padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])))
+        said = Caption(text=words.say(keeping.FILE_NAME, ending=ending), kind="small", tone="text_soft")
+        foot.add_widget(said)
+        if self.app.stage.form.width == "compact":
+            foot.add_widget(self._field)
+            foot.add_widget(button)
+        else:
+            line = Line()
+            button.size_hint_x = _BUTTON
+            line.add_widget(self._field)
+            line.add_widget(button)
+            foot.add_widget(line)
+        self.add_widget(foot)
+        self._foot = foot
+        Clock.schedule_once(self._show_beginning, 0)
+        self._reading.bind(width=self._margins)
+
+    def _show_beginning(self, _: float) -> None:
+        """The beginning of the name says more than its end."""
+        self._field.field.cursor = (0, 0)
+        self._field.field.scroll_x = 0
+
+    def _margins(self, *_: object) -> None:
+        side = self._reading.column.padding[0]
+        self._foot.padding = (side, dp(GAP["small"]), side, dp(GAP["medium"]))
+
+    def kept(self) -> dict[str, object]:
+        """What, where, and under which name."""
+        written = {"what": self._what, "game": self._game, "folder": self._folder}
+        return {**written, "name": self._field.text} if hasattr(self, "_field") else written
+
+    def _enter(self, folder: str) -> None:
+        self.app.stage.swap("save", **{**self.kept(), "folder": folder})
+
+    # --- saving ---------------------------------------------------------------------------------------
+
+    def save(self, *_: object) -> None:
+        """Make it and write it; what cannot be done is told in one sentence."""
+        name = self._field.text.strip().removesuffix(FORMS[self._what].ending) or self._name
+        Busy(self.app, parcel(self.app, self._what, self._game, name), self._write, partial(failed, self.app))
+
+    def _write(self, made: Parcel) -> None:
+        try:
+            path = save(self._folder, made.name, made.data)
+        except OSError as refused:
+            failed(self.app, refused)
+            return
+        self._remember()
+        self.app.stage.back()
+        say_saved(self.app, path, made)
+
+    def _remember(self) -> None:
+        """The next thing will most likely be wanted in the same place."""
+        with suppress(StoreRefused):
+            self.app.store.set(_LAST_FOLDER, self._folder)

@@ -1,0 +1,54 @@
+"""In place of a page that cannot be shown, as the games cannot be reached: why, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.metrics import dp
+
+from sushigo_score.text import keeping, screens
+from sushigo_score.ui.features.export.makers import BACKUP, GAME_FILE
+from sushigo_score.ui.features.export.menu import keep
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.mascot import Mascot
+from sushigo_score.ui.shell.page import Page, Reading
+
+
+class TroublePage(Page):
+    """One sentence, and the ways out."""
+
+    def build(self) -> None:
+        """Why, what is still here, and what to do."""
+        say, table = look.words.say, self.app.table
+        self.add_widget(self.bar(screens.NAME))
+        reading = Reading()
+        reading.put(
+            Mascot(size_hint_y=None, height=dp(120)),
+            Caption(text=say(screens.UNREACHABLE, why=self.was.text("why")), kind="name_bold"),
+        )
+        if table.is_open:
+            reading.put(
+                Caption(text=say(screens.STILL_HERE), above=12),
+                _button(screens.SAVE_ELSEWHERE, "save", partial(keep, self.app, GAME_FILE, int(table.game)), "main"),
+            )
+        reading.put(
+            _button(screens.TRY_AGAIN, "redo", self.app.stage.rebuild),
+            _button(keeping.BACK_UP, "backup", partial(keep, self.app, BACKUP)),
+            Caption(text=say(screens.START_AGAIN), above=12),
+            _button(screens.CLOSE_APP, "close", self.app.stop),
+        )
+        self.add_widget(reading)
+
+    def kept(self) -> dict[str, object]:
+        """What the page needs that this one stands in for."""
+        kept = self.was.get("kept")
+        return dict(kept) if isinstance(kept, dict) else {}
+
+
+def _button(text: str, symbol: str, then: Callable[[], object], style: str = "plain") -> WordButton:
+    button = WordButton(text=look.words.say(text), symbol=symbol, style=style)
+    button.bind(on_tap=lambda *_: then())
+    return button

@@ -1,0 +1,93 @@
+"""What can be done with a game of before: look at it, play another one, delete it, bring it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from sushigo_score.game.fold import rematch
+from sushigo_score.present.past import GameLines
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import ends, screens
+from sushigo_score.text import history as texts
+from sushigo_score.ui.features.export.menu import share
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+def attempt(app: WasabiBowl, what: Callable[[], Any]) -> bool:
+    """Do something with what is stored; False, and told why, if it is refused."""
+    try:
+        what()
+    except Refusal as refusal:
+        app.stage.say(look.words.refusal(refusal))
+        return False
+    return True
+
+
+def undo_by_key(app: WasabiBowl, key: str, modifiers: set[str]) -> bool:
+    """Ctrl+Z takes back what the toast offers to."""
+    if key != "z" or not modifiers & {"ctrl", "meta"} or app.stage.toast is None:
+        return False
+    return app.stage.toast.act()
+
+
+def undo_keys() -> tuple[tuple[str, str], ...]:
+    """The keys of a page of before, in words."""
+    return (("Ctrl+Z", look.words.say(texts.KEY_UNDO)),)
+
+
+def open_game(app: WasabiBowl, game: int, *_: object) -> None:
+    """Look at a game, or go on with it."""
+    if app.table.open(game):
+        app.show_game()
+
+
+def play_again(app: WasabiBowl, game: int) -> None:
+    """The same table, a new game."""
+    if app.table.open(game) and not app.begin(rematch(app.table.state)):
+        app.table.leave()
+
+
+def delete_game(app: WasabiBowl, game: int) -> None:
+    """Put a game into the bin; for a while it can be taken back with one tap."""
+    if not attempt(app, partial(app.store.delete, game)):
+        return
+    if app.table.game == game:
+        app.table.leave()
+    app.stage.rebuild()
+    app.stage.say(look.words.say(texts.DELETED), look.words.say(screens.UNDO), partial(_bring_back, app, game))
+
+
+def bring_back(app: WasabiBowl, game: int) -> None:
+    """Take a game out of the bin, and say so."""
+    if _bring_back(app, game):
+        app.stage.say(look.words.say(texts.BROUGHT_BACK))
+
+
+def _bring_back(app: WasabiBowl, game: int) -> bool:
+    done = attempt(app, partial(app.store.bring_back, game))
+    app.stage.rebuild()
+    return done
+
+
+def game_tray(app: WasabiBowl, game: int, lines: GameLines, *, in_bin: bool, readable: bool) -> Tray:
+    """What can be done with a game, under who won it."""
+    words = look.words
+    offers: list[Offer] = []
+    if in_bin:
+        offers.append(Offer(words.say(texts.BRING_BACK), partial(bring_back, app, game), "undo"))
+    else:
+        if readable:
+            offers.append(Offer(words.say(texts.OPEN), partial(open_game, app, game), "game"))
+            offers.append(Offer(words.say(screens.REMATCH), partial(play_again, app, game), "rematch"))
+        offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
+        offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))
+    details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
+    return Tray(*details, *rows_of(app, offers), title=lines.title)

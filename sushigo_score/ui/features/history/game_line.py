@@ -1,0 +1,110 @@
+"""A game in the long list: the box, who won, who had how much, when; and a button for what else can be done with it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from sushigo_score.present.past import GameLines
+from sushigo_score.text import screens
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.widgets.button import SymbolButton
+
+_PICTURE: Final = 40
+_EDGE: Final = 12
+_LEAST: Final = 64
+_ONE_LINE_FROM: Final = 400
+"""The width, in dp at the usual size of text, from which everybody's totals have room in one line."""
+_TWO_LINES_ABOVE: Final = 1.3
+"""The size of text above which who won needs a second line."""
+_NARROW: Final = 380
+
+
+def _lines(width: float) -> tuple[int, int]:
+    """How many lines who won, and who had how much, may take."""
+    scale = look.scaled(1.0)
+    return 2 if scale > _TWO_LINES_ABOVE else 1, 1 if width >= dp(_ONE_LINE_FROM) * scale else 2
+
+
+def _set(text: str, kind: str, room: float, lines: int) -> Any:
+    """A text from the left in so many lines; where it is too long for them it shrinks."""
+    height = texture("Xg", kind).height * lines
+    if lines > 1:
+        whole = paragraph(text, kind, room)
+        if whole.height <= height:
+            return whole
+    return texture(text, kind, room, lines, height)
+
+
+def game_line_height(width: float) -> float:
+    """How high a line of a width is, whatever it shows."""
+    title, players = _lines(width)
+    small = texture("Xg", "small").height
+    text = texture("Xg", "name_bold").height * title + small * (players + 1)
+    return float(max(dp(_LEAST), text + dp(16)))
+
+
+class GameLine(Touchable):
+    """Tap to open it; `more` opens what else can be done."""
+
+    number = NumericProperty(-1)
+    """Its place in the list."""
+    title = StringProperty("")
+    players = StringProperty("")
+    place = StringProperty("")
+    picture = StringProperty("")
+
+    shows = (*Touchable.shows, "title", "players", "place", "picture")
+    beneath = True
+
+    def __init__(self, **more: Any) -> None:
+        self.more = SymbolButton(symbol="more", text=look.words.say(screens.MORE), tone="text_soft")
+        super().__init__(**more)
+        self.add_widget(self.more)
+        self.bind(pos=self._place_more, size=self._place_more)
+
+    def show(self, game: GameLines, picture: str) -> None:
+        """Show a game."""
+        self.title, self.players, self.place = game
+        self.picture = picture
+
+    def _place_more(self, *_: object) -> None:
+        self.more.pos = (self.right - dp(TARGET), round(self.center_y - dp(TARGET) / 2))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """The button first."""
+        return bool(self.more.on_touch_down(touch)) or super().on_touch_down(touch)
+
+    def draw(self) -> None:
+        """Plate, picture, three texts."""
+        colours = look.palette
+        paint(colours.raised if self.pressed else colours.surface)
+        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        self.draw_focus()
+        left = self.x + dp(_EDGE)
+        if (self.picture and self.width >= dp(_NARROW)) or look.scaled(1.0) <= _TWO_LINES_ABOVE:
+            if self.picture:
+                paint("#ffffff")
+                show(self.picture, (left, self.center_y - dp(_PICTURE) / 2), dp(_PICTURE))
+            left += dp(_PICTURE + 10)
+        room = self.right - dp(TARGET) - left
+        if room < dp(24):
+            return
+        title, players = _lines(self.width)
+        texts = [
+            (_set(self.title, "name_bold", room, title), "text"),
+            *([(_set(self.players, "small", room, players), "text")] if self.players else []),
+            (_set(self.place, "small", room, 1), "text_soft"),
+        ]
+        y = self.center_y + sum(tex.height for tex, _ in texts) / 2
+        for tex, tone in texts:
+            y -= tex.height
+            paint(getattr(colours, tone))
+            Rectangle(texture=tex, size=tex.size, pos=(round(left), round(y)))

@@ -1,0 +1,215 @@
+"""All games: found by player and box, opened, deleted, and brought back from the bin."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from sushigo_score.present.past import GameLines, game_lines
+from sushigo_score.storage.history import DAMAGED, PAGE, ListedGame, found_games, names_at_tables, rows_of, waiting
+from sushigo_score.storage.tidying import BIN_DAYS
+from sushigo_score.text import dishes
+from sushigo_score.text import history as texts
+from sushigo_score.text.fold import holding
+from sushigo_score.ui.features.history.game_actions import game_tray, open_game, undo_by_key, undo_keys
+from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
+from sushigo_score.ui.features.new_game.players import name_field
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import READING_WIDTH
+from sushigo_score.ui.kit.widgets.boxes import Flow
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.long_list import LongList
+from sushigo_score.ui.kit.widgets.mascot import Mascot
+from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.shell.page import Page
+
+_TYPING: Final = 0.15
+"""Seconds without a letter after which is searched."""
+_LOOK_AGAIN: Final = 0.5
+_BIN: Final = "bin"
+_KEPT_ROWS: Final = 600
+_MASCOT: Final = 120
+
+
+class HistoryPage(Page):
+    """A field and filters that scroll along with the games below them."""
+
+    def build(self) -> None:
+        """The bar, then the list."""
+        words = look.words
+        self._filter = self.was.text("filter")
+        self._search = self.was.text("search")
+        self._games: tuple[int, ...] = ()
+        self._rows: dict[int, ListedGame] = {}
+        self._now = datetime.now().astimezone()
+        self.add_widget(self.bar(words.say(texts.ALL_GAMES)))
+        wide = self.app.stage.form.width == "wide"
+        self._list = LongList(
+            self._line,
+            self._fill,
+            game_line_height,
+            widest=READING_WIDTH * (2 if wide else 1),
+            columns=2 if wide else 1,
+        )
+        self._field = name_field(self.app, words.say(texts.SEARCH), self._search)
+        self._search_soon = Clock.create_trigger(self._find_typed, _TYPING)
+        self._field.bind(text=self._search_soon)
+        self._said = Caption(kind="small", tone="text_soft")
+        self._working = Caption(kind="small_bold", tone="attention")
+        self._mascot = Mascot(size_hint_y=None, height=0)
+        for widget in (self._field, self._filters(), self._working, self._said, self._mascot):
+            self._list.header.add_widget(widget)
+        self.add_widget(self._list)
+        self.app.sum_up()
+        self._find()
+        self._list.offset = self.was.offset("offset")
+        self._looking = Clock.schedule_interval(self._look_again, _LOOK_AGAIN) if waiting(self.app.store) else None
+        if self._looking is not None:
+            self.app.refresh_history()
+
+    def kept(self) -> dict[str, Any]:
+        """What is looked for, and how far it was scrolled."""
+        return {"search": self._field.text, "filter": self._filter, "offset": float(self._list.offset)}
+
+    def close(self) -> None:
+        """The page is left for good."""
+        self._search_soon.cancel()
+        if self._looking is not None:
+            self._looking.cancel()
+
+    # --- looking for games ----------------------------------------------------------------------------
+
+    def _filters(self) -> Flow:
+        words = look.words
+        choices = [("", words.name(texts.ALL_BOXES))]
+        choices += [(edition, words.name(name)) for edition, name in dishes.EDITIONS_SHORT.items()]
+        choices.append((_BIN, words.name(texts.BIN)))
+        self._choices: dict[str, Choice] = {}
+        flow = Flow()
+        for value, text in choices:
+            choice = Choice(text=text, chosen=value == self._filter)
+            choice.bind(on_tap=partial(self._filter_by, value))
+            self._choices[value] = choice
+            flow.add_widget(choice)
+        return flow
+
+    def _filter_by(self, value: str, *_: object) -> None:
+        self._filter = value
+        for name, choice in self._choices.items():
+            choice.chosen = name == value
+        self._list.offset = 0
+        self._find()
+
+    def _find_typed(self, *_: object) -> None:
+        if self._field.text != self._search:
+            self._search = self._field.text
+            self._list.offset = 0
+            self._find()
+
+    def _find(self) -> None:
+        in_bin = self._filter == _BIN
+        edition = "" if in_bin else self._filter
+        store, typed = self.app.store, self._search.strip()
+        names = holding(names_at_tables(store), typed) if typed else None
+        self._games = found_games(store, names=names, edition=edition, in_bin=in_bin)
+        self._rows = {}
+        self._list.count = len(self._games)
+        self._list.fill_anew()
+        self._say()
+
+    def _say(self) -> None:
+        words = look.words
+        left = waiting(self.app.store)
+        self._working.text = words.say(texts.WORKING, n=left) if left else ""
+        self._mascot.height = 0 if self._games else dp(_MASCOT)
+        self._mascot.opacity = 0 if self._games else 1
+        if self._filter == _BIN:
+            message = texts.BIN_KEPT if self._games else texts.BIN_EMPTY
+            self._said.text = words.say(message, days=BIN_DAYS)
+        elif self._games:
+            self._said.text = words.say(texts.SHOWN, n=len(self._games))
+        else:
+            searching = bool(self._filter or self._search.strip())
+            self._said.text = words.say(texts.NONE_FOUND if searching else texts.NO_GAMES)
+        self._said.halign = "left" if self._games else "center"
+
+    def _look_again(self, _: float) -> bool:
+        """More games have been worked out by now."""
+        self._find()
+        if waiting(self.app.store):
+            return True
+        self._looking = None
+        return False
+
+    # --- the lines ------------------------------------------------------------------------------------
+
+    def _line(self) -> GameLine:
+        line = GameLine()
+        line.bind(on_tap=self._tapped, on_long_press=self._more_tapped, on_key=self._line_key)
+        line.more.bind(on_tap=lambda *_: self._more_tapped(line), on_key=lambda _, key: self._line_key(line, key))
+        return line
+
+    def _row(self, number: int) -> ListedGame | None:
+        """The game of a line; its neighbours are fetched along with it."""
+        game = self._games[number]
+        if game not in self._rows:
+            if len(self._rows) > _KEPT_ROWS:
+                self._rows = {}
+            first = number // PAGE * PAGE
+            self._rows.update(rows_of(self.app.store, self._games[first : first + PAGE]))
+        return self._rows.get(game)
+
+    def _lines_of(self, row: ListedGame) -> GameLines:
+        return game_lines(row, look.words_of(row.edition), self._now)
+
+    def _fill(self, line: GameLine, number: int) -> None:
+        line.number = number
+        row = self._row(number)
+        if row is None:
+            line.show(GameLines("", "", ""), "")
+        else:
+            line.show(self._lines_of(row), picture_of_box(row.edition))
+
+    def _tapped(self, line: GameLine, *_: object) -> None:
+        row = self._row(int(line.number))
+        if row is None or row.status == DAMAGED or self._filter == _BIN:
+            self._more_tapped(line)
+        else:
+            open_game(self.app, row.game)
+
+    def _more_tapped(self, line: GameLine, *_: object) -> None:
+        self.open_tray(int(line.number))
+
+    def open_tray(self, number: int) -> None:
+        """Show what else can be done with a game of the list."""
+        row = self._row(number)
+        if row is not None:
+            in_bin, readable = self._filter == _BIN, row.status != DAMAGED
+            tray = game_tray(self.app, row.game, self._lines_of(row), in_bin=in_bin, readable=readable)
+            self.app.stage.open(tray)
+
+    # --- keys -----------------------------------------------------------------------------------------
+
+    def _line_key(self, line: GameLine, key: str) -> bool:
+        """The arrows go on beyond what can be seen."""
+        if key not in ("up", "down"):
+            return False
+        more = self.app.keyboard.focused is line.more
+        found = self._list.line_of(int(line.number) + self._list.columns * (1 if key == "down" else -1))
+        if found is None:
+            return False
+        self.app.keyboard.focus(found.more if more else found)
+        return True
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Ctrl+Z takes a deletion back."""
+        return undo_by_key(self.app, key, modifiers)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        return (*undo_keys(), *super().keys())

@@ -1,0 +1,23 @@
+"""What the pages of before have in common."""
+
+from __future__ import annotations
+
+from sushigo_score.storage.history import waiting
+from sushigo_score.storage.store import Store
+from sushigo_score.text import history as texts
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.caption import Caption
+
+
+def working(store: Store) -> list[Caption]:
+    """A word that not all games have been worked out yet, while that is so."""
+    left = waiting(store)
+    return [Caption(text=look.words.say(texts.WORKING, n=left), kind="small_bold", tone="attention")] if left else []
+
+
+def titled(title: str) -> Panel:
+    """A plate with a title."""
+    panel = Panel()
+    panel.add_widget(Caption(text=title, kind="name_bold"))
+    return panel

@@ -1,0 +1,125 @@
+"""One person: what they did over all games, and their name."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from math import inf
+from time import perf_counter
+from typing import Any, Final
+
+from kivy.clock import Clock
+
+from sushigo_score.present.past import trend
+from sushigo_score.storage.people import named, other_names, usual_colour
+from sushigo_score.storage.statistics import DishSums, has_more_games, person_record
+from sushigo_score.text import history as texts
+from sushigo_score.text import screens
+from sushigo_score.text.language import visible
+from sushigo_score.ui.features.history import person_parts, person_trays
+from sushigo_score.ui.features.history.game_actions import open_game, undo_by_key, undo_keys
+from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.page import Page
+
+_AT_ONCE: Final = 1000
+"""With more games than this the page is seen first, the figures with the frame after, and the dishes once they are added up."""
+_SLICE: Final = 0.01
+"""In seconds, of each frame."""
+
+
+class PersonPage(Page):
+    """Figures, the line of totals, dishes, the others, the best and the worst game."""
+
+    def build(self) -> None:
+        """The bar with the name; then everything there is to tell."""
+        self.app.sum_up()
+        self.person = self.was.whole("person")
+        self._unfolded: list[str] = self.was.texts("unfolded")
+        self._soon: Any = None
+        self._dishes = Column()
+        name = named(self.app.store, self.person)
+        self.name = visible(name or "")
+        more = SymbolButton(symbol="more", text=look.words.say(screens.MORE), enabled=name is not None)
+        stage = self.app.stage
+        more.bind(on_tap=lambda *_: stage.open_with(lambda: person_trays.menu(stage.page)))
+        self.add_widget(self.bar(self.name, more))
+        self._spread = Spread(beside=self.app.stage.form.width == "wide")
+        self.add_widget(self._spread)
+        if name is None:
+            self._spread.put(Caption(text=look.words.say(texts.GONE), tone="text_soft"))
+            return
+        if has_more_games(self.app.store, self.person, _AT_ONCE):
+            self._soon = Clock.schedule_once(self._fill, 0)
+        else:
+            self._fill()
+
+    def kept(self) -> dict[str, Any]:
+        """Who it is, what is unfolded, and how far it was scrolled."""
+        offsets = self._spread.offsets if self._soon is None else self.was.offsets("offsets")
+        return {"person": self.person, "unfolded": self._unfolded, "offsets": offsets}
+
+    def close(self) -> None:
+        """The page is left for good."""
+        if self._soon is not None:
+            self._soon.cancel()
+
+    def _fill(self, *_: object) -> None:
+        store, words, spread = self.app.store, look.words, self._spread
+        record = person_record(store, self.person)
+        colour = usual_colour(store, self.person) or 0
+        also = [visible(name) for name in other_names(store, self.person)]
+        spread.put(*working(store), person_parts.head(self.name, colour, also, record, words))
+        if not record.games:
+            spread.put(Caption(text=words.say(texts.NOTHING_YET, name=self.name), tone="text_soft"))
+        shown = trend([total.points for total in record.totals])
+        if shown is not None:
+            ends = (record.totals[0].begun_at, record.totals[-1].begun_at)
+            spread.put(person_parts.over_time(shown, colour, ends, words, datetime.now().astimezone()))
+        spread.put_aside(self._dishes)
+        everybody = "rivals" in self._unfolded
+        spread.put_aside(*person_parts.rivals(record, words, self._look_at, self._unfold, everybody=everybody))
+        spread.put(*person_parts.marks(record, words, self._open))
+        sums = DishSums(store, self.person)
+        if self._soon is None:
+            self._add_up(sums, 0, for_seconds=inf)
+        else:
+            self._soon = Clock.schedule_interval(partial(self._add_up, sums), 0)
+
+    def _add_up(self, sums: DishSums, _: float, for_seconds: float = _SLICE) -> bool:
+        """Add up what the dishes brought, for a part of a frame; what comes of it is shown in the end."""
+        end = perf_counter() + for_seconds
+        while sums.add_some():
+            if perf_counter() > end:
+                return True
+        self._soon = None
+        everything = "dishes" in self._unfolded
+        panels = person_parts.dishes(self.name, sums.records(), look.words, self._unfold, everything=everything)
+        for panel in panels:
+            self._dishes.add_widget(panel)
+        if not panels:
+            self._dishes.parent.remove_widget(self._dishes)
+        self._spread.scroll_to(self.was.offsets("offsets"))
+        return False
+
+    def _unfold(self, part: str) -> None:
+        self._unfolded.append(part)
+        self.app.stage.rebuild()
+
+    def _look_at(self, person: int) -> None:
+        self.app.stage.go("person", person=person)
+
+    def _open(self, game: int) -> None:
+        open_game(self.app, game)
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Ctrl+Z takes a new name or a merging back."""
+        return undo_by_key(self.app, key, modifiers)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        return (*undo_keys(), *super().keys())

@@ -1,0 +1,144 @@
+"""The parts of the page of a person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.listing import day_in_words
+from sushigo_score.present.past import Trend as TrendLine
+from sushigo_score.present.past import against, decimal, dish_pairs, figures
+from sushigo_score.storage.statistics import DishRecord, PersonRecord
+from sushigo_score.text import history as texts
+from sushigo_score.text.language import Words, visible
+from sushigo_score.ui.features.history.figure import Figure
+from sushigo_score.ui.features.history.paired_bars import PairedBars
+from sushigo_score.ui.features.history.parts import titled
+from sushigo_score.ui.features.history.trend import Trend
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.two_columns import Columns
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.legend import Legend
+from sushigo_score.ui.kit.widgets.row import Row
+
+_CHART: Final = 200
+_FIGURE: Final = 72
+_LARGE: Final = 1.2
+"""From this size of text on two figures stand beside each other, not four."""
+_FIGURES: Final = 4
+_DISHES: Final = 8
+_RIVALS: Final = 5
+
+
+def head(name: str, colour: int, also: Sequence[str], record: PersonRecord, words: Words) -> Panel:
+    """Shape and name, and the figures that everybody asks for first."""
+    panel = Panel()
+    panel.add_widget(Legend(players=[(name, colour)]))
+    if also:
+        panel.add_widget(Caption(text=words.say(texts.ALSO, names=words.listed(also)), kind="small", tone="text_soft"))
+    best = record.best.points if record.best else None
+    shown = figures(record.games, record.wins, record.average, best, words)
+    panel.add_widget(
+        Columns(
+            *(Figure(value=figure.value, label=figure.label) for figure in shown),
+            least=_FIGURE,
+            most=min(_FIGURES if look.scaled(1.0) <= _LARGE else _FIGURES // 2, len(shown)),
+            spacing=dp(GAP["small"]),
+        )
+    )
+    for message, wins in ((texts.STREAK, record.longest_streak), (texts.STREAK_NOW, record.streak)):
+        if wins > 1:
+            panel.add_widget(Caption(text=words.say(message, n=wins), kind="small"))
+    return panel
+
+
+def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words, now: datetime) -> Panel:
+    """The line of totals with its average."""
+    panel = titled(words.say(texts.OVER_TIME))
+    chart = Trend(size_hint_y=None, height=dp(_CHART) * (1 + (look.scaled(1.0) - 1) * 0.5))
+    chart.points, chart.colour, chart.average = list(shown.points), colour, shown.average
+    chart.average_text = words.say(texts.ON_AVERAGE, average=decimal(words, shown.average))
+    chart.first, chart.last = (day_in_words(end, words, now) for end in ends)
+    panel.add_widget(chart)
+    if shown.each > 1:
+        panel.add_widget(Caption(text=words.say(texts.EACH_POINT, n=shown.each), kind="small", tone="text_soft"))
+    return panel
+
+
+def dishes(
+    name: str, records: Sequence[DishRecord], words: Words, unfold: Callable[[str], None], *, everything: bool
+) -> list[Panel]:
+    """What each dish brings, beside what it brings the others at the same tables."""
+    pairs = dish_pairs(records, words)
+    if not pairs:
+        return []
+    panel = titled(words.say(texts.DISHES))
+    panel.add_widget(Caption(text=words.say(texts.DISHES_HELP, name=name), kind="small", tone="text_soft"))
+    panel.add_widget(PairedBars(pairs=[tuple(pair) for pair in (pairs if everything else pairs[:_DISHES])]))
+    if len(pairs) > _DISHES and not everything:
+        panel.add_widget(_unfolding(words.say(texts.ALL_DISHES), "dishes", unfold))
+    return [panel]
+
+
+def rivals(
+    record: PersonRecord,
+    words: Words,
+    look_at: Callable[[int], None],
+    unfold: Callable[[str], None],
+    *,
+    everybody: bool,
+) -> list[Widget]:
+    """How it stands against each of the others; a tap looks at them."""
+    rows: list[Widget] = []
+    for rival in record.rivals if everybody else record.rivals[:_RIVALS]:
+        detail = against(rival.games, rival.ahead, rival.behind, words)
+        row = Row(title=visible(rival.name), detail=detail, end_symbol="choose")
+        row.bind(on_tap=partial(_tapped, look_at, rival.person))
+        rows.append(row)
+    if len(record.rivals) > _RIVALS and not everybody:
+        rows.append(_unfolding(words.say(texts.EVERYBODY), "rivals", unfold))
+    return _headed(words.say(texts.HEAD_TO_HEAD), rows)
+
+
+def marks(record: PersonRecord, words: Words, open_game: Callable[[int], None]) -> list[Widget]:
+    """The best and the worst game; a tap opens them."""
+    rows: list[Widget] = []
+    for message, total in ((texts.BEST_GAME, record.best), (texts.WORST_GAME, record.worst)):
+        if total is not None:
+            row = Row(title=words.say(message, points=total.points), end_symbol="choose")
+            row.bind(on_tap=partial(_tapped, open_game, total.game))
+            rows.append(row)
+    return _headed(words.say(texts.MARKS), rows)
+
+
+def _headed(title: str, rows: list[Widget]) -> list[Widget]:
+    """Rows under a heading, if there are any."""
+    if not rows:
+        return []
+    column = Column()
+    column.add_widget(Caption(text=title, kind="name_bold", tone="text_soft", above=GAP["small"]))
+    for row in rows:
+        column.add_widget(row)
+    return [column]
+
+
+def _unfolding(text: str, part: str, unfold: Callable[[str], None]) -> WordButton:
+    button = WordButton(text=text, symbol="down", style="quiet")
+    button.bind(on_tap=partial(_tapped_part, unfold, part))
+    return button
+
+
+def _tapped(then: Callable[[int], None], value: int, *_: object) -> None:
+    then(value)
+
+
+def _tapped_part(then: Callable[[str], None], part: str, *_: object) -> None:
+    then(part)

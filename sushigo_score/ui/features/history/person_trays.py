@@ -1,0 +1,123 @@
+"""What can be changed about a person: the name, and who they are; everything can be taken back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from sushigo_score.storage.people import Person, merge, named, other_names, part, rename, strangers, tell_apart
+from sushigo_score.text import history as texts
+from sushigo_score.text import screens
+from sushigo_score.text.language import visible
+from sushigo_score.ui.features.history.game_actions import attempt
+from sushigo_score.ui.features.new_game.players import name_field
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.history.person import PersonPage
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+def menu(page: PersonPage) -> Tray:
+    """Rename, make one with another name, tell names apart again."""
+    words, app = look.words, page.app
+    offers = [
+        Offer(words.say(texts.RENAME), lambda: app.stage.open_with(lambda: renaming(app.stage.page)), "correct"),
+        Offer(words.say(texts.MERGE), lambda: app.stage.open_with(lambda: merging(app.stage.page)), "people"),
+    ]
+    offers += [
+        Offer(words.say(texts.APART, name=visible(other)), partial(_tell_apart, app, other), "unstack")
+        for other in other_names(app.store, page.person)
+    ]
+    return Tray(*rows_of(app, offers), title=page.name)
+
+
+# --- another name -------------------------------------------------------------------------------------
+
+
+def renaming(page: PersonPage) -> Tray:
+    """A field with the name."""
+    words = look.words
+    field = name_field(page.app, words.say(texts.NEW_NAME), named(page.app.store, page.person) or "")
+    done = WordButton(text=words.say(screens.DONE), style="main")
+    said = Caption(kind="small_bold", tone="attention")
+    help_ = Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft")
+    tray = Tray(field, said, help_, done, title=words.say(texts.RENAME))
+    then = partial(_rename, page, tray, field, said)
+    tray.bind(on_away=lambda *_: page.app.keyboard.focus(None))  # the letters of a phone go away with it
+    field.bind(text=lambda *_: setattr(said, "text", ""), on_name=then)
+    done.bind(on_tap=then)
+    return tray
+
+
+def _rename(page: PersonPage, tray: Tray, field: Any, said: Caption, *_: object) -> None:
+    from sushigo_score.rules.refusals import Refusal
+
+    app, person = page.app, page.person
+    old, new = named(app.store, person) or "", field.text.strip()
+    if new != old:
+        try:
+            rename(app.store, person, new)
+        except Refusal as refusal:
+            said.text = look.words.refusal(refusal)
+            return
+        text = look.words.say(texts.RENAMED, old=visible(old), new=visible(new))
+        undo = look.words.say(screens.UNDO)
+        tray.away()
+        app.stage.rebuild()
+        app.stage.say(text, undo, partial(_rename_back, app, person, old))
+    else:
+        tray.away()
+
+
+def _rename_back(app: WasabiBowl, person: int, old: str) -> None:
+    attempt(app, partial(rename, app.store, person, old))
+    app.stage.rebuild()
+
+
+# --- two names, one person ----------------------------------------------------------------------------
+
+
+def merging(page: PersonPage) -> Tray:
+    """Who else it could be."""
+    words = look.words
+    found = strangers(page.app.store, page.person)
+    help_ = texts.MERGE_HELP if found else texts.MERGE_NOBODY
+    rows = []
+    for other in found:
+        row = Row(title=visible(other.name), detail=words.count(other.games, "games"))
+        row.bind(on_tap=partial(_merge, page, other))
+        rows.append(row)
+    return Tray(
+        Caption(text=words.say(help_, name=page.name), kind="small", tone="text_soft"),
+        *rows,
+        title=words.say(texts.MERGE),
+    )
+
+
+def _merge(page: PersonPage, other: Person, *_: object) -> None:
+    app, person, along = page.app, page.person, list[int]()
+    if not attempt(app, lambda: along.extend(merge(app.store, person, other.person))):
+        return
+    app.stage.put_away()
+    app.stage.swap("person", person=other.person)
+    text = look.words.say(texts.MERGED, name=page.name, other=visible(other.name))
+    app.stage.say(text, look.words.say(screens.UNDO), partial(_part, app, person, tuple(along)))
+
+
+def _part(app: WasabiBowl, person: int, along: tuple[int, ...]) -> None:
+    if attempt(app, partial(part, app.store, person, along)):
+        app.refresh_history()
+    app.stage.rebuild()
+
+
+def _tell_apart(app: WasabiBowl, name: str) -> None:
+    if attempt(app, partial(tell_apart, app.store, name)):
+        app.refresh_history()
+        app.stage.rebuild()
+        app.stage.say(look.words.say(texts.TOLD_APART, name=visible(name)))

@@ -1,0 +1,88 @@
+"""One long series as a line, with its average across it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kivy.graphics import Line, Mesh
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+
+from sushigo_score.text.figures import figure
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import texture, write_left
+
+_FEW: Final = 40
+"""So many points have room for a shape each."""
+_DASH: Final = 6
+
+
+class Trend(Drawn):
+    """`points` from left to right in a player's `colour`; `first` and `last` stand below its ends."""
+
+    points = ListProperty()
+    colour = NumericProperty(0)
+    average = NumericProperty(0.0)
+    average_text = StringProperty("")
+    first = StringProperty("")
+    last = StringProperty("")
+
+    shows = ("points", "colour", "average", "average_text", "first", "last")
+
+    def draw(self) -> None:
+        """Scale, average, line, dates."""
+        if len(self.points) < 2 or self.width < dp(80):
+            return
+        colours = look.palette
+        small = texture("Xg", "small").height
+        least, most = min(self.points), max(self.points)
+        spread = max(most - least, 1.0)
+        scale = [texture(figure(round(value)), "small") for value in (most, least)]
+        left = self.x + max(tex.width for tex in scale) + dp(10)
+        right, bottom, top = self.right - dp(8), self.y + small + dp(8), self.top - small - dp(12)
+
+        def at(number: int, value: float) -> tuple[float, float]:
+            across = number / (len(self.points) - 1)
+            return left + (right - left) * across, bottom + (top - bottom) * (value - least) / spread
+
+        for value, y in ((most, top), (least, bottom)):
+            paint(colours.outline, 0.35)
+            Line(points=[left, y, right, y], width=dp(0.6))
+            paint(colours.text_soft)
+            write_left(figure(round(value)), "small", (self.x, y), left - self.x)
+        placed = [at(number, value) for number, value in enumerate(self.points)]
+        self._draw_area(placed, bottom)
+        paint(colours.seats[int(self.colour)])
+        width = dp(2 if len(placed) <= _FEW else 1.2)
+        Line(points=[length for point in placed for length in point], width=width, joint="round", cap="round")
+        for point in placed if len(placed) <= _FEW else ():
+            draw_shape(int(self.colour), point, dp(4))
+        self._draw_average(left, right, at(0, self.average)[1])
+        self._draw_legend(right, self.top - small / 2)
+        paint(colours.text_soft)
+        write_left(self.first, "small", (left, self.y + small / 2), (right - left) / 2)
+        end = texture(self.last, "small", (right - left) / 2)
+        write_left(self.last, "small", (right - end.width, self.y + small / 2), (right - left) / 2)
+
+    def _draw_area(self, placed: list[tuple[float, float]], bottom: float) -> None:
+        """A soft ground below the line."""
+        paint(look.palette.seats[int(self.colour)], 0.12)
+        corners = [length for x, y in placed for length in (x, bottom, 0, 0, x, y, 0, 0)]
+        Mesh(vertices=corners, indices=list(range(2 * len(placed))), mode="triangle_strip")
+
+    def _draw_average(self, left: float, right: float, y: float) -> None:
+        """A dashed line."""
+        paint(look.palette.text)
+        x = left
+        while x < right:
+            Line(points=[x, y, min(x + dp(_DASH), right), y], width=dp(0.8), cap="none")
+            x += 2 * dp(_DASH)
+
+    def _draw_legend(self, right: float, y: float) -> None:
+        """What the dashed line is, at the top right where no line comes."""
+        room = self.width - dp(6 * _DASH)
+        left = right - texture(self.average_text, "small_bold", room).width
+        self._draw_average(left - dp(5 * _DASH), left - dp(_DASH), y)
+        write_left(self.average_text, "small_bold", (left, y), room)

@@ -1,0 +1,128 @@
+"""The first screen: the game that is running, a new one, a rematch, and the last games."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+
+from kivy.metrics import dp
+
+from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.fold import rematch
+from sushigo_score.present.listing import game_row, rematch_lines, running_line
+from sushigo_score.storage.history import ListedGame, ended_last, listed_games
+from sushigo_score.storage.store import GameDamaged, state_of
+from sushigo_score.text import claims, screens
+from sushigo_score.text import history as texts
+from sushigo_score.text.screens import RULES
+from sushigo_score.ui.features.home.running_card import RunningCard
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Line
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.mascot import Mascot
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.shell.page import Page, Reading
+
+_SHOWN = 8
+_RUNNING = "running"
+
+
+class HomePage(Page):
+    """What a table wants first stands first."""
+
+    def build(self) -> None:
+        """The bar, then a column."""
+        settings = SymbolButton(symbol="settings", text=look.words.say(screens.SETTINGS))
+        settings.bind(on_tap=lambda *_: self.app.stage.go("settings"))
+        rules = SymbolButton(symbol="rules", text=look.words.say(RULES))
+        rules.bind(on_tap=lambda *_: self.app.stage.go("rules"))
+        self.add_widget(self.bar(screens.NAME, rules, settings, back=False))
+        self._reading = Reading()
+        self.add_widget(self._reading)
+        self.app.sum_up()
+        games = listed_games(self.app.store, most=_SHOWN)
+        running = next((game for game in games if game.status == _RUNNING), None)
+        if running is not None:
+            self._put_running(running)
+        elif not games:
+            self._put_welcome()
+        self._put_actions(main=running is None)
+        self._put_last([game for game in games if game is not running])
+        if games or self.app.store.bin():
+            self._put_past()
+        self._reading.offset = self.was.offset("offset")
+
+    def kept(self) -> dict[str, object]:
+        """How far it was scrolled."""
+        return {"offset": float(self._reading.offset)}
+
+    def _put_running(self, listed: ListedGame) -> None:
+        try:
+            state = state_of(self.app.store.entries(listed.game))
+        except GameDamaged:
+            return
+        words = look.words_of(state.setup.edition)
+        line = running_line(state, shown_sheet(state.game), words)
+        card = RunningCard(title=line.title, detail=line.detail, action=words.say(screens.GO_ON))
+        card.box = picture_of_box(state.setup.edition)
+        card.bind(on_tap=partial(self._open, listed.game))
+        self._reading.put(card)
+
+    def _put_welcome(self) -> None:
+        self._reading.put(
+            Mascot(size_hint_y=None, height=dp(160)),
+            Caption(text=look.words.say(screens.NO_GAMES), halign="center", tone="text_soft"),
+        )
+
+    def _put_actions(self, *, main: bool) -> None:
+        new = WordButton(text=look.words.say(screens.NEW_GAME), symbol="add", style="main" if main else "plain")
+        new.bind(on_tap=lambda *_: self.app.stage.go("new_game"))
+        self._reading.put(new)
+        last = ended_last(self.app.store)
+        if last is not None:
+            everybody, *fewer = rematch_lines(last.players, look.words)
+            again = WordButton(text=everybody, shorter=fewer, symbol="rematch")
+            again.bind(on_tap=partial(self._rematch, last.game))
+            self._reading.put(again)
+        files = WordButton(text=look.words.say(screens.OPEN_FILE), symbol="open")
+        files.bind(on_tap=lambda *_: self.app.stage.go("files"))
+        claim = WordButton(text=look.words.say(claims.CHECK_CLAIM), symbol="check", style="quiet")
+        claim.bind(on_tap=lambda *_: self.app.stage.go("claim"))
+        self._reading.put(files, claim)
+
+    def _put_last(self, games: list[ListedGame]) -> None:
+        if not games:
+            return
+        heading = Caption(
+            text=look.words.say(screens.LAST_GAMES), kind="name_bold", tone="text_soft", above=GAP["large"]
+        )
+        self._reading.put(heading)
+        now = datetime.now().astimezone()
+        for listed in games:
+            shown = game_row(listed, look.words_of(listed.edition), now)
+            row = Row(title=shown.title, detail=shown.detail, end_symbol="choose")
+            row.picture = picture_of_box(listed.edition)
+            row.bind(on_tap=partial(self._open, listed.game))
+            self._reading.put(row)
+
+    def _put_past(self) -> None:
+        line = Line(padding=(0, dp(GAP["small"]), 0, 0))
+        for page, text, symbol in (("history", texts.ALL_GAMES, "earlier"), ("people", texts.PEOPLE, "people")):
+            button = WordButton(text=look.words.say(text), symbol=symbol)
+            button.bind(on_tap=partial(self._go, page))
+            line.add_widget(button)
+        self._reading.put(line)
+
+    def _go(self, page: str, *_: object) -> None:
+        self.app.stage.go(page)
+
+    def _open(self, game: int, *_: object) -> None:
+        if self.app.table.open(game):
+            self.app.show_game()
+
+    def _rematch(self, game: int, *_: object) -> None:
+        if self.app.table.open(game):
+            self.app.begin(rematch(self.app.table.state))

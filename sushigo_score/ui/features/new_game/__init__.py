@@ -1,0 +1,1 @@
+"""Setting up a game: the box, the players, the menu, the rules."""

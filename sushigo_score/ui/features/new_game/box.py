@@ -1,0 +1,94 @@
+"""Which box is on the table, and the table of last time in one tap."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.draft import EMPTY
+from sushigo_score.present.new_game import box_players
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.text import dishes, new_game
+from sushigo_score.text.language import visible
+from sushigo_score.ui.features.new_game.box_tile import BoxTile
+from sushigo_score.ui.features.new_game.part import Part, Summary
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.tiles import Tiles
+from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.new_game.page import NewGamePage
+
+_LEAST: Final = 100
+
+
+class SameTable(Column):
+    """The last table, as long as nobody was chosen."""
+
+    def __init__(self, page: NewGamePage, **more: Any) -> None:
+        super().__init__(**more)
+        self._page = page
+
+    @property
+    def shown(self) -> bool:
+        """True while nothing else was chosen; later on it would only push away what is being tapped."""
+        return self._page.last != EMPTY and self._page.draft == EMPTY
+
+    def refresh(self) -> None:
+        """Say who it was."""
+        last = self._page.last
+        if not self.shown or self.children:
+            return
+        words = look.words_of(last.edition)
+        names = words.listed(visible(seat.name) for seat in last.seats)
+        box = words.name(dishes.EDITIONS_SHORT[last.edition])
+        row = Row(
+            title=words.say(new_game.SAME_TABLE), bold=True, end_symbol="choose", picture=picture_of_box(last.edition)
+        )
+        row.detail = words.say(new_game.WITH_PLAYERS, box=box, names=names)
+        row.bind(on_tap=lambda *_: self._page.take_last_table())
+        self.add_widget(row)
+
+
+class BoxPart(Part):
+    """Three boxes."""
+
+    key = "box"
+
+    @property
+    def title(self) -> str:
+        """The question."""
+        return self.page.words.say(new_game.BOX)
+
+    def summary(self) -> Summary:
+        """The box, and how many can play it."""
+        edition, words = self.page.draft.edition, self.page.words
+        if not edition:
+            return Summary(self.title)
+        name = words.name(dishes.EDITIONS[edition])
+        return Summary(name, box_players(words, edition), picture=picture_of_box(edition))
+
+    def make(self) -> list[Widget]:
+        """A picture for each box."""
+        words, last = look.words, self.page.last.edition
+        self._tiles = {edition: BoxTile(picture=picture_of_box(edition)) for edition in EDITIONS}
+        tiles = Tiles(least=_LEAST)
+        for edition, tile in self._tiles.items():
+            tile.name = words.name(dishes.EDITIONS_SHORT[edition])
+            tile.players = box_players(words, edition)
+            tile.remark = words.say(new_game.LAST_TIME) if edition == last else ""
+            tile.bind(on_tap=partial(self._chosen, edition))
+            tiles.add_widget(tile)
+        return [tiles]
+
+    def update(self) -> None:
+        """Mark the one chosen."""
+        for edition, tile in self._tiles.items():
+            tile.chosen = edition == self.page.draft.edition
+
+    def _chosen(self, edition: str, *_: object) -> None:
+        self.page.choose_box(edition)

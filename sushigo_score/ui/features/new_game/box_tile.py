@@ -1,0 +1,67 @@
+"""One of the three boxes: its picture, what it is called, how many can play."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol, texture, write
+from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.widgets.tiles import Tile
+
+_PICTURE = 88
+_EDGE = 8
+
+
+class BoxTile(Tile):
+    """A tap chooses it; `remark` stands below, such as that it was the last one played."""
+
+    name = StringProperty("")
+    players = StringProperty("")
+    remark = StringProperty("")
+    picture = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    shows = (*Tile.shows, "name", "players", "remark", "picture", "chosen")
+    measured = ("name", "players", "remark")
+
+    def _texts(self) -> list[tuple[str, str, str]]:
+        """Each text with its kind and its tone."""
+        texts = [(self.name, "name_bold", "text"), (self.players, "small", "text_soft")]
+        return [*texts, (self.remark, "small_bold", "action")] if self.remark else texts
+
+    def height_for(self, width: float) -> float:
+        """The picture and the words."""
+        words = sum(texture(text, kind, _room(width), 2).height for text, kind, _ in self._texts())
+        return float(dp(_PICTURE + 2 * _EDGE + 4) + words)
+
+    def draw(self) -> None:
+        """The picture on top, the words below."""
+        colours = look.palette
+        paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
+        plate(self.pos, self.size, dp(RADIUS["large"]))
+        if self.chosen:
+            paint(colours.action)
+            frame(self, dp(1), dp(RADIUS["large"]), dp(1.4))
+        self.draw_focus(RADIUS["large"])
+        room = _room(self.width)
+        side = min(dp(_PICTURE), room)
+        paint("#ffffff")
+        show(self.picture, (self.center_x - side / 2, self.top - dp(_EDGE) - side), side)
+        if self.chosen:
+            paint(colours.action)
+            symbol(sign("check"), (self.right - dp(18), self.top - dp(18)), dp(22))
+        y = self.top - dp(_PICTURE + _EDGE + 4)
+        for text, kind, tone in self._texts():
+            height = texture(text, kind, room, 2).height
+            paint(colours.on_glow if self.chosen and not self.pressed else getattr(colours, tone))
+            write(text, kind, (self.center_x, y - height / 2), room, 2)
+            y -= height
+
+
+def _room(width: float) -> float:
+    return float(max(dp(40), width - dp(2 * _EDGE)))

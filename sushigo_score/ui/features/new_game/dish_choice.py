@@ -1,0 +1,76 @@
+"""A dish to choose before the game: ticked when chosen, grey with the reason when it is not for this table."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol, texture, write
+from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.widgets.tiles import Tile
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+
+_PICTURE = 60
+_EDGE = 8
+_TICK = 24
+
+
+class DishChoice(Tile):
+    """A tap chooses the dish; `closed` says why it cannot be."""
+
+    kind = StringProperty("egg")
+    name = StringProperty("")
+    closed = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    shows = (*Tile.shows, "kind", "name", "closed", "chosen")
+    measured = ("name", "closed")
+
+    def _texts(self) -> list[tuple[str, str, str]]:
+        name = (self.name, "small_bold" if self.chosen else "small", "text_soft" if self.closed else "text")
+        return [name, (self.closed, "small", "text")] if self.closed else [name]
+
+    def height_for(self, width: float) -> float:
+        """The picture and the words; a name in bold letters takes no more lines than one that is not."""
+        words = [(self.name, "small_bold"), (self.closed, "small")]
+        height = sum(texture(text, kind, _room(width), 3).height for text, kind in words if text)
+        return float(dp(_PICTURE + 2 * _EDGE + 2) + height)
+
+    def draw(self) -> None:
+        """The picture on its plate, the words below."""
+        colours = look.palette
+        paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
+        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        if self.chosen:
+            paint(colours.action)
+            frame(self, dp(1), dp(RADIUS["medium"]), dp(1.6))
+        self.draw_focus()
+        side, shown = dp(_PICTURE), 0.35 if self.closed else 1.0
+        left, bottom = self.center_x - side / 2, self.top - dp(_EDGE) - side
+        paint(plate_of(self.kind), shown)
+        plate((left, bottom), (side, side), dp(RADIUS["small"]))
+        paint("#ffffff", shown)
+        show(picture_of_dish(self.kind), (left + side * 0.05, bottom + side * 0.05), side * 0.9)
+        if self.chosen:
+            self._draw_tick(left + side, bottom + side)
+        y = bottom - dp(2)
+        for text, kind, tone in self._texts():
+            height = texture(text, kind, _room(self.width), 3).height
+            paint(colours.on_glow if self.chosen and not self.pressed else getattr(colours, tone))
+            write(text, kind, (self.center_x, y - height / 2), _room(self.width), 3)
+            y -= height
+
+    def _draw_tick(self, right: float, top: float) -> None:
+        colours, size = look.palette, dp(_TICK)
+        paint(colours.action)
+        plate((right - size * 0.6, top - size * 0.7), (size, size), size / 2)
+        paint(colours.on_action)
+        symbol(sign("check"), (right - size * 0.1, top - size * 0.2), dp(18))
+
+
+def _room(width: float) -> float:
+    return float(max(dp(40), width - dp(_EDGE)))

@@ -1,0 +1,201 @@
+"""What is on the table: the menu of a party, or the dessert of the anniversary box."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import SystemRandom
+from typing import Final
+
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.draft import choose_dessert
+from sushigo_score.present.menus import choices, choose_dish, preset_of, presets, surprise, take_menu
+from sushigo_score.present.new_game import desserts, in_words
+from sushigo_score.text import dishes, new_game
+from sushigo_score.ui.features.new_game.dish_choice import DishChoice
+from sushigo_score.ui.features.new_game.menu_card import MenuCard
+from sushigo_score.ui.features.new_game.part import Part, Summary
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.tiles import Tiles
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
+
+_CHANCE: Final = SystemRandom()
+_CARD: Final = 300
+
+
+class MenuPart(Part):
+    """A menu of the booklet, one drawn by chance, or one's own."""
+
+    key = "dishes"
+
+    @property
+    def shown(self) -> bool:
+        """For a party."""
+        return self.page.draft.edition == "party"
+
+    @property
+    def title(self) -> str:
+        """What is chosen here."""
+        return self.page.words.say(new_game.MENU)
+
+    def summary(self) -> Summary:
+        """The name of the menu and its dishes."""
+        draft, words = self.page.draft, self.page.words
+        if not draft.menu:
+            return Summary(words.say(new_game.PROBLEMS["new.no_menu"]), picture="menu")
+        preset = preset_of(draft)
+        name = words.name(dishes.MENUS[preset]) if preset else words.say(new_game.OWN_MENU)
+        return Summary(name, words.listed(map(words.dish, draft.menu)), picture=picture_of_dish(draft.menu[0]))
+
+    def make(self) -> list[Widget]:
+        """Two buttons, and the menus or the dishes."""
+        words = look.words
+        draw = WordButton(text=words.say(new_game.SURPRISE), symbol="surprise")
+        draw.bind(on_tap=lambda *_: self._surprise())
+        self._other = WordButton()
+        self._other.bind(on_tap=lambda *_: self._show_own(not self.page.own_menu))
+        self._body = Column()
+        self._own: bool | None = None
+        line = Line()
+        line.add_widget(draw)
+        line.add_widget(self._other)
+        return [line, self._body]
+
+    def update(self) -> None:
+        """Mark what is chosen, and say why others are closed."""
+        own = self.page.own_menu
+        if self._own is not own:
+            self._own = own
+            self._other.text = look.words.say(new_game.PRESETS if own else new_game.CHOOSE_YOURSELVES)
+            self._body.clear_widgets()
+            self._body.add_widget(self._make_courses() if own else self._make_presets())
+        if own:
+            self._update_courses()
+        else:
+            self._update_presets()
+
+    # --- the menus of the booklet ---------------------------------------------------------------------
+
+    def _make_presets(self) -> Widget:
+        words = self.page.words
+        self._cards: dict[str, MenuCard] = {}
+        tiles = Tiles(least=_CARD)
+        for preset in presets(0):
+            card = MenuCard(name=words.name(dishes.MENUS[preset.key]), dishes=list(preset.dishes))
+            card.bind(
+                on_tap=partial(self._preset_tapped, preset.key),
+                on_long_press=partial(self._tell_dishes, preset.dishes),
+            )
+            self._cards[preset.key] = card
+            tiles.add_widget(card)
+        return tiles
+
+    def _update_presets(self) -> None:
+        chosen = preset_of(self.page.draft)
+        for preset in presets(self.page.draft.players):
+            card = self._cards[preset.key]
+            card.chosen = preset.key == chosen
+            card.closed = in_words(self.page.words, preset.closed) if preset.closed else ""
+
+    def _preset_tapped(self, key: str, *_: object) -> None:
+        preset = next(preset for preset in presets(0) if preset.key == key)
+        refused = self.page.attempt(take_menu, preset.dishes)
+        if refused:
+            self.page.app.stage.say(refused)
+        else:
+            self.fold()
+
+    def _tell_dishes(self, kinds: tuple[str, ...], *_: object) -> None:
+        words = self.page.words
+        self.page.app.stage.say(words.listed(map(words.dish, kinds)))
+
+    # --- one's own, or by chance ----------------------------------------------------------------------
+
+    def _make_courses(self) -> Widget:
+        words = self.page.words
+        column = Column()
+        self._headings: dict[str, Caption] = {}
+        self._dishes: dict[str, DishChoice] = {}
+        for course in choices(self.page.draft):
+            self._headings[course.key] = Caption(kind="name_bold", above=8)
+            column.add_widget(self._headings[course.key])
+            tiles = Tiles()
+            for option in course.options:
+                tile = DishChoice(kind=option.key, name=words.dish(option.key))
+                tile.bind(on_tap=partial(self._dish_tapped, option.key))
+                tile.bind(on_long_press=partial(self.explain, option.key))
+                self._dishes[option.key] = tile
+                tiles.add_widget(tile)
+            column.add_widget(tiles)
+        return column
+
+    def _update_courses(self) -> None:
+        words = self.page.words
+        for course in choices(self.page.draft):
+            name = words.say(new_game.COURSES[course.key])
+            chosen = sum(option.chosen for option in course.options)
+            self._headings[course.key].text = words.say(
+                new_game.COURSE_OF, course=name, chosen=chosen, number=course.number
+            )
+            for option in course.options:
+                tile = self._dishes[option.key]
+                tile.chosen = option.chosen
+                tile.closed = words.say(new_game.CLOSED_DISHES[option.closed.key]) if option.closed else ""
+
+    def _dish_tapped(self, kind: str, *_: object) -> None:
+        refused = self.page.attempt(choose_dish, kind)
+        if refused:
+            self.page.app.stage.say(refused)
+
+    def _show_own(self, own: bool) -> None:
+        self.page.own_menu = own
+        self.update()
+
+    def _surprise(self) -> None:
+        self.page.own_menu = True
+        self.page.attempt(take_menu, surprise(self.page.draft.players, _CHANCE))
+
+
+class DessertPart(Part):
+    """One of five desserts."""
+
+    key = "dessert"
+
+    @property
+    def shown(self) -> bool:
+        """For the anniversary box."""
+        return self.page.draft.edition == "anniversary"
+
+    @property
+    def title(self) -> str:
+        """What is chosen here."""
+        return self.page.words.say(new_game.DESSERT)
+
+    def summary(self) -> Summary:
+        """The one chosen."""
+        dessert = self.page.draft.dessert
+        return Summary(self.page.words.dish(dessert), self.title, picture=picture_of_dish(dessert))
+
+    def make(self) -> list[Widget]:
+        """A picture for each."""
+        words = self.page.words
+        self._dishes = {
+            option.key: DishChoice(kind=option.key, name=words.dish(option.key)) for option in desserts(self.page.draft)
+        }
+        tiles = Tiles()
+        for kind, tile in self._dishes.items():
+            tile.bind(on_tap=partial(self._tapped, kind), on_long_press=partial(self.explain, kind))
+            tiles.add_widget(tile)
+        return [tiles]
+
+    def update(self) -> None:
+        """Mark the one chosen."""
+        for option in desserts(self.page.draft):
+            self._dishes[option.key].chosen = option.chosen
+
+    def _tapped(self, kind: str, *_: object) -> None:
+        self.page.attempt(choose_dessert, kind)
+        self.fold()

@@ -1,0 +1,76 @@
+"""A menu of the booklet: its name, its dishes as pictures, and why it is not for this table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import paragraph, symbol
+from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.widgets.tiles import Tile
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+
+_EDGE = 12
+_GAP = 6
+_LARGEST = 48
+_TICK = 28
+
+
+class MenuCard(Tile):
+    """A tap chooses it; `closed` says why it cannot be."""
+
+    name = StringProperty("")
+    dishes = ListProperty()
+    closed = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    shows = (*Tile.shows, "name", "dishes", "closed", "chosen")
+    measured = ("name", "dishes", "closed")
+
+    def _side(self, width: float) -> float:
+        number = max(1, len(self.dishes))
+        return float(min(dp(_LARGEST), (width - dp(2 * _EDGE) - dp(_GAP) * (number - 1)) / number))
+
+    def _texts(self, width: float) -> list[tuple[Any, str]]:
+        room = max(dp(40), width - dp(2 * _EDGE + _TICK))
+        name = (paragraph(self.name, "name_bold", room), "text_soft" if self.closed else "text")
+        return [name, (paragraph(self.closed, "small", room), "text")] if self.closed else [name]
+
+    def height_for(self, width: float) -> float:
+        """The words and a row of pictures."""
+        words = sum(tex.height for tex, _ in self._texts(width))
+        return float(words + max(dp(16), self._side(width)) + dp(2 * _EDGE - 4 + _GAP))
+
+    def draw(self) -> None:
+        """Words, then the pictures in a row."""
+        colours = look.palette
+        paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
+        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        if self.chosen:
+            paint(colours.action)
+            frame(self, dp(1), dp(RADIUS["medium"]), dp(1.4))
+            symbol(sign("check"), (self.right - dp(20), self.top - dp(20)), dp(22))
+        self.draw_focus()
+        y = self.top - dp(_EDGE - 2)
+        for tex, tone in self._texts(self.width):
+            y -= tex.height
+            paint(colours.on_glow if self.chosen and not self.pressed else getattr(colours, tone))
+            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + dp(_EDGE)), round(y)))
+        self._draw_dishes(y - dp(_GAP))
+
+    def _draw_dishes(self, top: float) -> None:
+        side = self._side(self.width)
+        shown = 0.35 if self.closed else 1.0
+        for at, kind in enumerate(self.dishes):
+            left = self.x + dp(_EDGE) + at * (side + dp(_GAP))
+            paint(plate_of(kind), shown)
+            plate((left, top - side), (side, side), dp(RADIUS["small"]))
+            paint("#ffffff", shown)
+            show(picture_of_dish(kind), (left + side * 0.06, top - side * 0.94), side * 0.88)

@@ -1,0 +1,266 @@
+"""A new game: the box, the players, the menu or dessert, and whatever else a table wants, folded to one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from sushigo_score.present.draft import EMPTY, Draft, choose_edition, first_round, set_house_rule, start
+from sushigo_score.present.new_game import house_rules, in_words, problems, start_label
+from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.text import new_game, screens
+from sushigo_score.text.language import Words
+from sushigo_score.ui.features.new_game.box import BoxPart, SameTable
+from sushigo_score.ui.features.new_game.dishes import DessertPart, MenuPart
+from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text, read_draft, write_draft
+from sushigo_score.ui.features.new_game.last_table import last_menu, last_table
+from sushigo_score.ui.features.new_game.part import Part
+from sushigo_score.ui.features.new_game.players import PlayersPart
+from sushigo_score.ui.features.new_game.rules import DealingPart, HouseRulesPart, VariantPart
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.settings import USUAL_RULES
+
+DRAFT: Final = "draft"
+"""The setting that keeps what was chosen until the game begins."""
+
+_PLAYERS: Final = "players"
+_TYPED: Final = "draft_name"
+_LONGEST_NAME: Final = 80
+_START_IN_BAR: Final = 1.3
+"""How wide the start button is beside the title, where the window is low."""
+
+
+class NewGamePage(Page):
+    """Everything chosen goes into the draft; the parts show it."""
+
+    def build(self) -> None:
+        """Parts from the top down, or in two columns where there is room; the start button stays."""
+        store, form = self.app.store, self.app.stage.form
+        self.last = last_table(store)
+        self.draft = self._kept_draft()
+        self.own_menu = bool(self.was.get("own_menu"))
+        self.typed = self.was.text("typed", store.setting(_TYPED))[:_LONGEST_NAME]
+        self._cleared: Draft | None = None
+        self._start = WordButton(style="main", tall=True)
+        self._start.bind(on_tap=lambda *_: self._begin())
+        self._clear = SymbolButton(symbol="rematch", text=look.words.say(new_game.START_OVER))
+        self._clear.bind(on_tap=lambda *_: self._start_over())
+        trailing = [self._clear]
+        if form.low:
+            self._start.size_hint_x = _START_IN_BAR
+            trailing.append(self._start)
+        self.add_widget(self.bar(look.words.say(screens.NEW_GAME), *trailing))
+        self._same = SameTable(self)
+        self._players = PlayersPart(self)
+        others = (MenuPart, DessertPart, VariantPart, HouseRulesPart, DealingPart)
+        made = (BoxPart(self), self._players, *(kind(self) for kind in others))
+        self.parts: dict[str, Part] = {part.key: part for part in made}
+        self._wide = form.width == "wide"
+        self._lay_out()
+        if not form.low:
+            self.add_widget(self._foot())
+        self._open_first()
+        self.refresh()
+        for scroller, offset in zip(self._readings, self.was.offsets("offsets"), strict=False):
+            scroller.offset = offset
+
+    def _lay_out(self) -> None:
+        """The players have a column of their own where there is room."""
+        body = BoxLayout()
+        self._readings = (Reading(), Reading()) if self._wide else (Reading(),)
+        for reading in self._readings:
+            body.add_widget(reading)
+        body.bind(width=self._draw_together)
+        self.add_widget(body)
+
+    @staticmethod
+    def _draw_together(body: BoxLayout, width: float) -> None:
+        """Columns no wider than can be read stand side by side in the middle."""
+        side = max(0, (width - 2 * dp(READING_WIDTH + GAP["wide"])) / 2)
+        body.padding = (side, 0, side, 0)
+
+    def _column_of(self, part: Part) -> int:
+        return 1 if self._wide and part.key == _PLAYERS else 0
+
+    def _foot(self) -> Column:
+        foot = Column(padding=(dp(GAP["large"]), dp(GAP["small"])))
+        foot.add_widget(self._start)
+
+        def narrow(*_: object) -> None:
+            side = max(dp(GAP["large"]), (foot.width - dp(READING_WIDTH)) / 2)
+            foot.padding = (side, dp(GAP["small"]), side, dp(GAP["small"]))
+
+        foot.bind(width=narrow)
+        return foot
+
+    # --- the draft ------------------------------------------------------------------------------------
+
+    def _kept_draft(self) -> Draft:
+        if "draft" in self.was:
+            return read_draft(self.was["draft"])
+        draft, usual = draft_from_text(self.app.store.setting(DRAFT)), self.app.settings.usual_box
+        if draft == EMPTY and usual:
+            return self._with_usual_rules(choose_edition(draft, usual))
+        return draft
+
+    def close(self) -> None:
+        """A name that was not finished is there again when the page is."""
+        with suppress(StoreRefused):
+            if self.typed != self.app.store.setting(_TYPED):
+                self.app.store.set(_TYPED, self.typed)
+
+    def kept(self) -> dict[str, Any]:
+        """What was chosen, what is unfolded, and how far it was scrolled."""
+        return {
+            "draft": write_draft(self.draft),
+            "open": [key for key, part in self.parts.items() if part.unfolded],
+            "own_menu": self.own_menu,
+            "typed": self.typed,
+            "offsets": [float(reading.offset) for reading in self._readings],
+        }
+
+    @property
+    def words(self) -> Words:
+        """The words as the chosen box uses them."""
+        return look.words_of(self.draft.edition)
+
+    def change(self, draft: Draft) -> None:
+        """Choose something: it is kept, and everything is shown as it is now."""
+        self._cleared = None
+        self._take(draft)
+
+    def attempt(self, choose: Callable[..., Draft], *asked: object) -> str:
+        """Choose something unless it is refused; say why if it is."""
+        try:
+            draft = choose(self.draft, *asked)
+        except Refusal as refusal:
+            return in_words(self.words, Reason(refusal.key, refusal.facts))
+        self.change(draft)
+        return ""
+
+    def _take(self, draft: Draft) -> None:
+        self.draft = draft
+        with suppress(StoreRefused):  # a full disk is told of when the game begins
+            self.app.store.set(DRAFT, draft_as_text(draft))
+        self.refresh()
+
+    def choose_box(self, edition: str) -> None:
+        """Take a box; a party begins with the menu of the last one."""
+        draft = choose_edition(self.draft, edition)
+        if edition == "party" and not draft.menu:
+            draft = replace(draft, menu=last_menu(self.app.store))
+        self.change(self._with_usual_rules(draft))
+        self._unfold_missing()
+
+    def _with_usual_rules(self, draft: Draft) -> Draft:
+        for option in house_rules(draft):
+            if option.key in USUAL_RULES and option.closed is None and self.app.settings.usual_rule(option.key):
+                draft = set_house_rule(draft, option.key, on=True)
+        return draft
+
+    def take_last_table(self) -> None:
+        """The same box, players and choices as last time."""
+        self.change(self.last)
+        self._unfold_missing()
+
+    def _start_over(self) -> None:
+        if self._cleared is not None:
+            self.change(self._cleared)
+            self._unfold_missing()
+            return
+        cleared = self.draft
+        self._take(EMPTY)
+        self._cleared = cleared
+        self._readings[0].offset = 0
+        self.unfold("box")
+        self.refresh()
+
+    # --- what is shown --------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the draft as it is."""
+        self._same.refresh()
+        for part in self.parts.values():
+            part.refresh()
+        self._show_columns()
+        ready = not problems(self.draft)
+        self._start.text = start_label(self.words, self.draft)
+        self._start.style, self._start.symbol = ("main", "play") if ready else ("plain", "")
+        back = self._cleared is not None
+        self._clear.symbol = "undo" if back else "rematch"
+        self._clear.text = look.words.say(new_game.BRING_BACK if back else new_game.START_OVER)
+        self._clear.enabled = back or self.draft != EMPTY
+        self._clear.opacity = 1 if self._clear.enabled else 0
+
+    def _show_columns(self) -> None:
+        """Only what there is to choose takes room."""
+        columns: list[list[Any]] = [[] for _ in self._readings]
+        columns[0] += [self._same] if self._same.shown else []
+        for part in self.parts.values():
+            columns[self._column_of(part)] += [part] if part.shown else []
+        for reading, wanted in zip(self._readings, columns, strict=True):
+            reading.column.hold(*wanted)
+
+    def _open_first(self) -> None:
+        kept = self.was.get("open")
+        wanted = kept if isinstance(kept, list) else [self._missing(), *([_PLAYERS] if self._wide else [])]
+        for part in self.parts.values():
+            part.unfolded = part.key in wanted
+
+    def _missing(self) -> str:
+        """The first part that keeps the game from beginning, of those that fold each other."""
+        keys = (problem.part for problem in problems(self.draft))
+        return next((key for key in keys if self._column_of(self.parts[key]) == 0), "")
+
+    def _unfold_missing(self) -> None:
+        missing = self._missing()
+        if missing:
+            self.unfold(missing)
+            return
+        for part in self.parts.values():
+            if self._column_of(part) == 0:
+                part.fold()
+
+    def unfold(self, key: str) -> None:
+        """Unfold a part and fold the others of its column."""
+        column = self._column_of(self.parts[key])
+        for part in self.parts.values():
+            if part.key != key and self._column_of(part) == column:
+                part.fold()
+        self.parts[key].unfold()
+        Clock.schedule_once(lambda _: self._bring_into_view(self.parts[key]), 0)
+
+    def _bring_into_view(self, part: Part) -> None:
+        if part.get_root_window() is None:
+            return
+        reading = self._readings[self._column_of(part)]
+        if part.height < reading.height:
+            reading.show(part)
+        else:
+            reading.offset = reading.column.height - (part.top - reading.column.y)
+
+    def _begin(self) -> None:
+        """Whoever was written but not seated yet is seated first: the number of cards hangs on it."""
+        if self.typed.strip():
+            self.unfold(_PLAYERS)
+            self._players.seat_written()
+            return
+        missing = problems(self.draft)
+        if missing:
+            self.unfold(missing[0].part)
+            return
+        if self.app.begin(start(self.draft), first_round(self.draft)):
+            with suppress(StoreRefused):
+                self.app.store.set(DRAFT, "")

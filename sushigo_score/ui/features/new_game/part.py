@@ -1,0 +1,119 @@
+"""A part of the page of a new game: one line while folded, all there is to choose while not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.row import Row
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.new_game.page import NewGamePage
+
+
+class Summary(NamedTuple):
+    """A folded part in one line."""
+
+    title: str
+    detail: str = ""
+    end: str = ""
+    picture: str = ""
+    symbol: str = ""
+
+
+class Part(Column):
+    """Its heading folds and unfolds it. `shown` is false where the box has no such choice."""
+
+    key = ""
+
+    def __init__(self, page: NewGamePage, **more: Any) -> None:
+        super().__init__(**more)
+        self.page = page
+        self.unfolded = False
+        self._made = False
+        self.heading = Row(bold=True)
+        self.heading.bind(on_tap=lambda *_: self._heading_tapped())
+        self.add_widget(self.heading)
+
+    # --- what each part says --------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> bool:
+        """True if there is something to choose."""
+        return True
+
+    @property
+    def title(self) -> str:
+        """What stands above it while it is unfolded."""
+        raise NotImplementedError
+
+    def summary(self) -> Summary:
+        """The line of the folded part."""
+        raise NotImplementedError
+
+    def make(self) -> list[Widget]:
+        """The widgets to choose with."""
+        raise NotImplementedError
+
+    def update(self) -> None:
+        """Let them show the draft as it is."""
+
+    # --- folding --------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the draft as it is."""
+        if not self.shown:
+            self._empty()
+            return
+        if self.unfolded and not self._made:
+            for widget in self.make():
+                self.add_widget(widget)
+            self._made = True
+        elif not self.unfolded:
+            self._empty()
+        self._show_heading()
+        if self.unfolded:
+            self.update()
+
+    def _empty(self) -> None:
+        if not self._made:
+            return
+        keyboard = self.page.app.keyboard
+        if keyboard.focused is not None and keyboard.focused in self.walk(restrict=True):
+            keyboard.focus(self.heading)
+        for widget in [child for child in self.children if child is not self.heading]:
+            self.remove_widget(widget)
+        self._made = False
+
+    def _show_heading(self) -> None:
+        heading, line = self.heading, self.summary()
+        heading.soft = self.unfolded
+        heading.end_symbol = "fold" if self.unfolded else "down"
+        heading.picture = "" if self.unfolded else line.picture
+        heading.symbol = "" if self.unfolded else line.symbol
+        heading.title = self.title if self.unfolded else line.title
+        heading.detail = "" if self.unfolded else line.detail
+        heading.end = "" if self.unfolded else line.end
+
+    def fold(self) -> None:
+        """Show one line only."""
+        if self.unfolded:
+            self.unfolded = False
+            self.refresh()
+
+    def unfold(self) -> None:
+        """Show all there is to choose."""
+        self.unfolded = True
+        self.refresh()
+
+    def _heading_tapped(self) -> None:
+        if self.unfolded:
+            self.fold()
+        else:
+            self.page.unfold(self.key)
+
+    def explain(self, kind: str, *_: object) -> None:
+        """Open the rule of a dish of the box."""
+        self.page.app.stage.go("rule", kind=kind, box=self.page.draft.edition)

@@ -1,0 +1,163 @@
+"""Who plays: names known from before, names written, and the order around the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.draft import add_player, move_player, remove_player
+from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.people import people
+from sushigo_score.text import new_game
+from sushigo_score.text.fold import holding
+from sushigo_score.text.language import visible
+from sushigo_score.ui.features.new_game.name_chip import NameChip
+from sushigo_score.ui.features.new_game.part import Part, Summary
+from sushigo_score.ui.features.new_game.seat_rows import SeatRows
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
+from sushigo_score.ui.kit.widgets.caption import Caption
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.kit.widgets.name_field import NameField
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+_OFFERED: Final = 12
+
+
+def offered(names: tuple[str, ...], typed: str) -> tuple[str, ...]:
+    """The names to offer: the first ones, or those that fit what was typed, beginnings first.
+
+    >>> offered(("Ana", "Ben", "Susanna"), "an")
+    ('Ana', 'Susanna')
+    """
+    return holding(names, typed)[:_OFFERED]
+
+
+def name_field(app: WasabiBowl, hint: str, text: str) -> NameField:
+    """A field to write a name in; the keyboard is where it is written."""
+    from sushigo_score.ui.kit.widgets.name_field import NameField
+
+    field = NameField(hint=hint, text=text)
+    field.bind(on_focus_moved=partial(_follow, app))
+    return field
+
+
+def _follow(app: WasabiBowl, field: NameField, here: bool) -> None:
+    if here and app.keyboard.focused is not field:
+        app.keyboard.focus(field)
+    elif not here and app.keyboard.focused is field:
+        app.keyboard.focus(None)
+
+
+class PlayersPart(Part):
+    """A field, names to tap, and below them those who play."""
+
+    key = "players"
+
+    @property
+    def title(self) -> str:
+        """What is chosen here."""
+        return self.page.words.say(new_game.PLAYERS)
+
+    def summary(self) -> Summary:
+        """Everybody in one line."""
+        draft, words = self.page.draft, look.words
+        if not draft.seats:
+            return Summary(self.title, symbol="people")
+        names = words.listed(visible(seat.name) for seat in draft.seats)
+        return Summary(names, words.say(new_game.PLAYERS_AT, n=draft.players), symbol="people")
+
+    def make(self) -> list[Widget]:
+        """The field first: on a phone the letters come up from below."""
+        self._known = tuple(person.name for person in people(self.page.app.store))
+        self._field = name_field(self.page.app, look.words.say(new_game.ADD_NAME), self.page.typed)
+        self._field.bind(text=self._typed, on_name=lambda _, name: self._entered(name))
+        self._refusal = Caption(kind="small_bold", tone="attention")
+        self._refusal.bind(text=self._arrange)
+        self._flow = Flow()
+        self._chips: dict[str, NameChip] = {}
+        self._hint = Caption(kind="small", tone="text_soft", above=4)
+        self._rows = SeatRows()
+        self._rows.bind(
+            on_move=lambda _, at, to: self.page.attempt(move_player, at, to),
+            on_remove=lambda _, at: self.page.change(remove_player(self.page.draft, at)),
+            on_open=lambda _, at: self._open(at),
+        )
+        self._panel = Panel(padding=(dp(4), dp(4)))
+        self._panel.add_widget(self._rows)
+        return [self._field]
+
+    def _arrange(self, *_: object) -> None:
+        """Only what there is to see takes room."""
+        seen = (
+            (self._refusal, self._refusal.text),
+            (self._flow, self._chips),
+            (self._hint, self._hint.text),
+            (self._panel, self.page.draft.seats),
+        )
+        self.hold(self.heading, self._field, *(widget for widget, there in seen if there))
+
+    def update(self) -> None:
+        """Mark those who play."""
+        seats = self.page.draft.seats
+        self._offer()
+        colours = {same_name(seat.name): seat.colour for seat in seats}
+        for name, chip in self._chips.items():
+            chip.colour = colours.get(same_name(name), -1)
+            chip.chosen = chip.colour >= 0
+        self._rows.show(seats)
+        self._hint.text = look.words.say(new_game.CLOCKWISE) if len(seats) > 1 else ""
+        self._arrange()
+
+    def _offer(self) -> None:
+        names = offered(self._known, self.page.typed)
+        if tuple(self._chips) == names:
+            return
+        self._flow.clear_widgets()
+        self._chips = {}
+        for name in names:
+            chip = NameChip(text=visible(name))
+            chip.bind(on_tap=partial(self._chip_tapped, name))
+            self._chips[name] = chip
+            self._flow.add_widget(chip)
+
+    # --- names ----------------------------------------------------------------------------------------
+
+    def _typed(self, _: object, text: str) -> None:
+        self.page.typed = text
+        self._refusal.text = ""
+        self.update()
+
+    def _entered(self, name: str) -> None:
+        """Seat whoever was written, by the name they are known by."""
+        if not name.strip():
+            return
+        known = next((known for known in self._known if same_name(known) == same_name(name)), name)
+        self._refusal.text = self.page.attempt(add_player, known)
+        if not self._refusal.text:
+            self._field.text = ""
+
+    def seat_written(self) -> None:
+        """Seat whoever is written in the field, as Enter does."""
+        self._entered(self._field.text)
+
+    def _chip_tapped(self, name: str, *_: object) -> None:
+        same = same_name(name)
+        at = next((at for at, seat in enumerate(self.page.draft.seats) if same_name(seat.name) == same), None)
+        if at is not None:
+            self.page.change(remove_player(self.page.draft, at))
+            return
+        refused = self.page.attempt(add_player, name)
+        if self._field.text:
+            self._field.text = ""
+        self._refusal.text = refused
+
+    def _open(self, at: int) -> None:
+        from sushigo_score.ui.features.new_game.seat import seat_tray
+
+        stage = self.page.app.stage
+        stage.open_with(lambda: seat_tray(stage.page, at))

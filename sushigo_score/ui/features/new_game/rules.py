@@ -1,0 +1,175 @@
+"""The variant, the house rules, and what to do with the cards before the first round."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.dealing import dealing
+from sushigo_score.present.draft import choose_starter, choose_variant, set_house_rule
+from sushigo_score.present.new_game import house_rules, in_words, ready, variants
+from sushigo_score.rules.facts import HouseRules
+from sushigo_score.text import dishes, new_game
+from sushigo_score.text.language import visible
+from sushigo_score.ui.features.new_game.part import Part, Summary
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.switch import SwitchRow
+
+
+class VariantPart(Part):
+    """How the game is played; a sushi battle asks who begins."""
+
+    key = "variant"
+
+    @property
+    def shown(self) -> bool:
+        """Once there is a box."""
+        return bool(self.page.draft.edition)
+
+    @property
+    def title(self) -> str:
+        """What is chosen here."""
+        return self.page.words.say(new_game.VARIANT)
+
+    def summary(self) -> Summary:
+        """The one chosen."""
+        return Summary(self.title, end=self.page.words.name(dishes.VARIANTS[self.page.draft.variant]))
+
+    def make(self) -> list[Widget]:
+        """A row for each, and room for who begins."""
+        self._edition = self.page.draft.edition
+        self._rows = {option.key: Row() for option in variants(self.page.draft)}
+        for key, row in self._rows.items():
+            row.title = self.page.words.name(dishes.VARIANTS[key])
+            row.bind(on_tap=partial(self._chosen, key))
+        self._starter = Column()
+        return [*self._rows.values(), self._starter]
+
+    def refresh(self) -> None:
+        """Another box has other variants."""
+        if self._made and self._edition != self.page.draft.edition:
+            self._empty()
+        super().refresh()
+
+    def update(self) -> None:
+        """Mark the one chosen, and say why others are closed."""
+        for option in variants(self.page.draft):
+            row = self._rows[option.key]
+            row.chosen, row.enabled = option.chosen, option.closed is None
+            row.end_symbol = "check" if option.chosen else ""
+            row.detail = look.words.say(new_game.VARIANTS[option.key]) if option.chosen else ""
+            if option.closed is not None:
+                row.detail = in_words(self.page.words, option.closed)
+        self._ask_who_begins()
+
+    def _ask_who_begins(self) -> None:
+        draft = self.page.draft
+        self._starter.clear_widgets()
+        if draft.variant != "sushi_battle" or not draft.seats:
+            return
+        flow = Flow()
+        for at, seat in enumerate(draft.seats):
+            choice = Choice(text=visible(seat.name), colour=seat.colour, chosen=draft.starter == at)
+            choice.bind(on_tap=partial(self._begins, at))
+            flow.add_widget(choice)
+        self._starter.add_widget(Caption(text=look.words.say(new_game.WHO_BEGINS_ASKED), above=8))
+        self._starter.add_widget(flow)
+
+    def _chosen(self, variant: str, *_: object) -> None:
+        refused = self.page.attempt(choose_variant, variant, self.page.words)
+        if refused:
+            self.page.app.stage.say(refused)
+
+    def _begins(self, at: int, *_: object) -> None:
+        self.page.attempt(choose_starter, None if self.page.draft.starter == at else at)
+
+
+class HouseRulesPart(Part):
+    """What a table may add, each with what the booklet says."""
+
+    key = "house_rules"
+
+    @property
+    def shown(self) -> bool:
+        """Where the box knows any."""
+        return bool(house_rules(self.page.draft))
+
+    @property
+    def title(self) -> str:
+        """What is chosen here."""
+        return self.page.words.say(new_game.HOUSE_RULES_PART)
+
+    def summary(self) -> Summary:
+        """Those that are on."""
+        words = look.words
+        names = [words.name(dishes.HOUSE_RULES[rule.key]) for rule in house_rules(self.page.draft) if rule.chosen]
+        if not names:
+            return Summary(self.title, end=words.name(new_game.NO_HOUSE_RULE))
+        return Summary(self.title, detail=words.listed(names))
+
+    def make(self) -> list[Widget]:
+        """A switch for each."""
+        self._rows = {rule: SwitchRow() for rule in HouseRules._fields}
+        for rule, row in self._rows.items():
+            row.title = look.words.name(dishes.HOUSE_RULES[rule])
+            row.bind(on_tap=partial(self._switched, rule))
+        self._column = Column()
+        return [self._column]
+
+    def update(self) -> None:
+        """On or off, open or closed; only those of the box."""
+        options = house_rules(self.page.draft)
+        shown = [self._rows[option.key] for option in options]
+        if self._column.children[::-1] != shown:
+            self._column.clear_widgets()
+            for row in shown:
+                self._column.add_widget(row)
+        for option in options:
+            row = self._rows[option.key]
+            row.on, row.enabled = option.chosen, option.chosen or option.closed is None
+            closed = [in_words(self.page.words, option.closed)] if option.closed is not None else []
+            row.detail = "\n".join([look.words.say(new_game.HOUSE_RULES[option.key]), *closed])
+
+    def _switched(self, rule: str, *_: object) -> None:
+        on = not getattr(self.page.draft.house_rules, rule)
+        self.page.change(set_house_rule(self.page.draft, rule, on=on))
+
+
+class DealingPart(Part):
+    """What to do with the cards; it is there to be read, not chosen."""
+
+    key = "dealing"
+
+    @property
+    def shown(self) -> bool:
+        """Once the game can begin."""
+        return ready(self.page.draft)
+
+    @property
+    def title(self) -> str:
+        """When it is done."""
+        return self.page.words.say(new_game.BEFORE_ROUND_ONE)
+
+    def summary(self) -> Summary:
+        """What comes first."""
+        return Summary(self.title, detail=self._lines()[0])
+
+    def _lines(self) -> tuple[str, ...]:
+        draft = self.page.draft
+        return dealing(self.page.words, draft.setup, 0, starter=draft.starter)
+
+    def make(self) -> list[Widget]:
+        """A plate for the lines."""
+        self._panel = Panel()
+        return [self._panel]
+
+    def update(self) -> None:
+        """One line after another."""
+        self._panel.clear_widgets()
+        for line in self._lines():
+            self._panel.add_widget(Caption(text=line))

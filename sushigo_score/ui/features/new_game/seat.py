@@ -1,0 +1,89 @@
+"""One player of a new game: name, shape and colour, another seat, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sushigo_score.game.state import COLOURS
+from sushigo_score.present.draft import Draft, move_player, recolour_player, remove_player, rename_player
+from sushigo_score.text import new_game, screens
+from sushigo_score.text.language import visible
+from sushigo_score.ui.features.new_game.players import name_field
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Flow, Line
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import Choice
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.new_game.page import NewGamePage
+
+
+def seat_tray(page: NewGamePage, at: int) -> Tray:
+    """What can be done about a player."""
+    seat, words = page.draft.seats[at], look.words
+    field = name_field(page.app, "", seat.name)
+    refusal = Caption(kind="small_bold", tone="attention")
+    done = WordButton(text=words.say(screens.DONE), style="main")
+    tray = Tray(
+        Caption(text=words.say(new_game.NAME), kind="name_bold"),
+        field,
+        refusal,
+        Caption(text=words.say(new_game.COLOUR), kind="name_bold", above=4),
+        _colours(page, at),
+        Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
+        *_seats(page, at),
+        done,
+        title=visible(seat.name),
+    )
+
+    def rename(*_: object) -> None:
+        refusal.text = _rename(page, at, field.text)
+        if not refusal.text:
+            tray.away()
+
+    tray.bind(on_away=lambda *_: page.app.keyboard.focus(None))  # the letters of a phone go away with it
+    field.bind(on_name=rename)
+    done.bind(on_tap=rename)
+    return tray
+
+
+def _rename(page: NewGamePage, at: int, name: str) -> str:
+    if name.strip() == page.draft.seats[at].name:
+        return ""
+    return page.attempt(rename_player, at, name)
+
+
+def _colours(page: NewGamePage, at: int) -> Flow:
+    """Eight shapes, those taken with the name of whoever has them."""
+    flow = Flow()
+    taken = {seat.colour: visible(seat.name) for seat in page.draft.seats}
+    for colour in range(COLOURS):
+        choice = Choice(text=taken.get(colour, ""), colour=colour, chosen=page.draft.seats[at].colour == colour)
+        choice.bind(on_tap=partial(_do, page, partial(recolour_player, at=at, colour=colour)))
+        flow.add_widget(choice)
+    return flow
+
+
+def _seats(page: NewGamePage, at: int) -> list[Line]:
+    """One seat up or down, or none at all."""
+    words, draft = look.words, page.draft
+    moves = Line()
+    for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1)):
+        button = WordButton(text=words.say(text), symbol=symbol)
+        button.enabled = 0 <= to < draft.players and not draft.seats[at].puppet
+        button.bind(on_tap=partial(_do, page, partial(move_player, at=at, to=to)))
+        moves.add_widget(button)
+    leave = Line()
+    remove = WordButton(text=words.say(new_game.REMOVE), symbol="delete")
+    remove.bind(on_tap=partial(_do, page, partial(remove_player, at=at)))
+    leave.add_widget(remove)
+    return [moves, leave]
+
+
+def _do(page: NewGamePage, choose: Callable[[Draft], Draft], *_: object) -> None:
+    page.app.stage.put_away()
+    page.change(choose(page.draft))

@@ -1,0 +1,201 @@
+"""The players in the order of their seats, to be dragged into another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.draft import Seat
+from sushigo_score.text import new_game
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, MOVE, TARGET
+from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.kit.widgets.row import Row
+
+_STEPS = {"up": -1, "down": 1}
+
+
+class Handle(SymbolButton):
+    """Takes hold of a row: by a finger that moves, or by up and down on the keyboard."""
+
+    __events__ = (*SymbolButton.__events__, "on_drag", "on_drop")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Take hold at once, so that nothing scrolls."""
+        if not self.enabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        touch.ud["dragged"] = True
+        self.pressed = True
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Take the row along."""
+        if touch.grab_current is not self:
+            return False
+        self.dispatch("on_drag", touch.y)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Let go."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self.pressed = False
+        self.dispatch("on_drop")
+        return True
+
+    def on_drag(self, y: float) -> None:
+        """The finger is here now."""
+
+    def on_drop(self) -> None:
+        """The finger let go."""
+
+
+class SeatRow(BoxLayout):
+    """A player: the handle, shape and name, and a quick way out."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(size_hint=(None, None), **more)
+        self.handle = Handle(symbol="drag", tone="text_soft", text=look.words.say(new_game.ANOTHER_SEAT))
+        self.row = Row(soft=True)
+        self.away = SymbolButton(symbol="close", tone="text_soft")
+        for widget in (self.handle, self.row, self.away):
+            widget.pos_hint = {"center_y": 0.5}
+            self.add_widget(widget)
+
+    def show(self, seat: Seat) -> None:
+        """Show who sits here."""
+        self.row.title, self.row.colour = seat.name, seat.colour
+        self.away.text = look.words.say(new_game.REMOVE_PLAYER, name=seat.name)
+        self.handle.enabled = not seat.puppet
+        self.handle.opacity = 0 if seat.puppet else 1
+
+
+class SeatRows(Widget):
+    """`on_move`, `on_open` and `on_remove` tell what is wanted of whom, counted from 0."""
+
+    __events__ = ("on_move", "on_open", "on_remove")
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(size_hint_y=None, **more)
+        self._rows: list[SeatRow] = []
+        self._seats: tuple[Seat, ...] = ()
+        self._dragged: SeatRow | None = None
+        self._from = 0
+        self._soon = Clock.create_trigger(self._place, -1)
+        self.bind(pos=self._soon, width=self._soon)
+
+    def show(self, seats: Sequence[Seat]) -> None:
+        """Show who sits where."""
+        self._seats = tuple(seats)
+        if len(self._rows) != len(seats):
+            self._dragged = None  # somebody left while being moved
+        while len(self._rows) > len(seats):
+            self.remove_widget(self._rows.pop())
+        while len(self._rows) < len(seats):
+            self._rows.append(self._new_row())
+        for row, seat in zip(self._rows, seats, strict=True):
+            row.show(seat)
+        self._place()
+
+    @property
+    def rows(self) -> tuple[SeatRow, ...]:
+        """The rows from the top down."""
+        return tuple(self._rows)
+
+    def _new_row(self) -> SeatRow:
+        row = SeatRow()
+        row.handle.bind(
+            on_drag=lambda _, y: self._drag(row, y),
+            on_drop=lambda _: self._drop(),
+            on_tap=lambda *_: self._open(row),
+            on_key=lambda _, key: self._step(row, key),
+        )
+        row.row.bind(on_tap=lambda *_: self._open(row), height=self._soon)
+        row.away.bind(on_tap=lambda *_: self.dispatch("on_remove", self._rows.index(row)))
+        self.add_widget(row)
+        return row
+
+    # --- where they stand -----------------------------------------------------------------------------
+
+    @property
+    def _step_height(self) -> float:
+        return float(max([dp(TARGET + 8), *(row.row.height for row in self._rows)]) + dp(GAP["hair"]))
+
+    def _place(self, *_: object, glide: bool = False) -> None:
+        step = self._step_height
+        self.height = step * len(self._rows)
+        for at, row in enumerate(self._rows):
+            row.size = (self.width, step - dp(GAP["hair"]))
+            if row is not self._dragged:
+                self._put(row, self.top - (at + 1) * step, glide=glide)
+
+    def _put(self, row: SeatRow, y: float, *, glide: bool) -> None:
+        Animation.cancel_all(row, "y")
+        row.x = self.x
+        if glide and not look.reduced_motion:
+            Animation(y=y, d=MOVE, t="out_quad").start(row)
+        else:
+            row.y = y
+
+    @property
+    def _movable(self) -> int:
+        """How many rows change places: the puppet stays last."""
+        return sum(not seat.puppet for seat in self._seats)
+
+    # --- moving ---------------------------------------------------------------------------------------
+
+    def _drag(self, row: SeatRow, y: float) -> None:
+        if self._dragged is None:
+            self._dragged, self._from = row, self._rows.index(row)
+            self.remove_widget(row)
+            self.add_widget(row)  # above the others
+            row.row.chosen = True
+        if row is not self._dragged or row not in self._rows:
+            return
+        step = self._step_height
+        highest, lowest = self.top - step, self.top - self._movable * step
+        row.y = min(highest, max(lowest, y - row.height / 2))
+        to = min(self._movable - 1, max(0, round((highest - row.y) / step)))
+        if to != self._rows.index(row):
+            self._rows.remove(row)
+            self._rows.insert(to, row)
+            self._place(glide=True)
+
+    def _drop(self) -> None:
+        row, self._dragged = self._dragged, None
+        if row is None:
+            return
+        row.row.chosen = False
+        to = self._rows.index(row)
+        self._place(glide=True)
+        if to != self._from:
+            self.dispatch("on_move", self._from, to)
+
+    def _step(self, row: SeatRow, key: str) -> bool:
+        at = self._rows.index(row)
+        to = at + _STEPS.get(key, 0)
+        if to == at or not 0 <= to < self._movable:
+            return key in _STEPS
+        self._rows.insert(to, self._rows.pop(at))
+        self.dispatch("on_move", at, to)
+        return True
+
+    def _open(self, row: SeatRow) -> None:
+        self.dispatch("on_open", self._rows.index(row))
+
+    def on_move(self, at: int, to: int) -> None:
+        """A player goes to another seat."""
+
+    def on_open(self, at: int) -> None:
+        """More about a player."""
+
+    def on_remove(self, at: int) -> None:
+        """A player leaves."""

@@ -1,0 +1,77 @@
+"""A player's total in two copies of a game, side by side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import paragraph, texture
+
+_SHAPE = 26
+_FIGURES = 0.27
+
+
+class BothTotals(Drawn):
+    """Shape and name, then one figure under the other copy's heading; figures that differ stand bold, with a sign between.
+
+    As a heading it has no colour, and words in place of figures.
+    """
+
+    name = StringProperty("")
+    colour = NumericProperty(-1)
+    here = StringProperty("")
+    there = StringProperty("")
+    heading = BooleanProperty(False)
+
+    shows = ("name", "colour", "here", "there", "heading")
+    sized_by = ("width", "name", "here", "there")
+
+    @property
+    def _column(self) -> float:
+        return float(max(dp(40), self.width * _FIGURES))
+
+    @property
+    def _before(self) -> float:
+        return float(dp(_SHAPE)) if self.colour >= 0 else 0.0
+
+    def _texts(self) -> list[Any]:
+        room = max(dp(40), self.width - 2 * self._column - self._before - dp(8))
+        if self.heading:
+            return [
+                paragraph(self.name, "small_bold", room),
+                paragraph(self.here, "small_bold", self._column - dp(4), "right"),
+                paragraph(self.there, "small_bold", self._column - dp(4), "right"),
+            ]
+        kind = "name" if self.here == self.there else "name_bold"
+        figures = [texture(figure, kind, self._column - dp(20)) for figure in (self.here, self.there)]
+        return [paragraph(self.name, "name", room), *figures]
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        if self.size_hint_y is None:
+            self.height = max(dp(32), *(tex.height + dp(8) for tex in self._texts()))
+
+    def draw(self) -> None:
+        """From the left to the right."""
+        colours = look.palette
+        name, here, there = self._texts()
+        if self.colour >= 0:
+            paint(colours.seats[int(self.colour)])
+            draw_shape(int(self.colour), (self.x + dp(9), self.center_y), dp(8))
+        paint(colours.text_soft if self.heading else colours.text)
+        self._show(name, self.x + self._before)
+        self._show(here, self.right - self._column - here.width)
+        self._show(there, self.right - there.width)
+        if not self.heading and self.here != self.there:
+            paint(colours.attention)
+            sign = texture("≠", "name_bold")
+            self._show(sign, self.right - self._column + dp(4))
+
+    def _show(self, tex: Any, left: float) -> None:
+        Rectangle(texture=tex, size=tex.size, pos=(round(left), round(self.center_y - tex.height / 2)))

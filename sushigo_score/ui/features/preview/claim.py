@@ -1,0 +1,221 @@
+"""Checking a claim: a file, a pasted text, or hands typed as they lie there. Nothing of it is kept unless asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, replace
+from functools import partial
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from sushigo_score.formats.gamefile import GameFile
+from sushigo_score.present.typed_hands import TYPED_LIMIT, Problem, Typed, typed_game
+from sushigo_score.present.typed_setup import Chosen, rules_of
+from sushigo_score.rules.editions import EDITIONS, anniversary
+from sushigo_score.rules.editions.party import PRESETS
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.text import claims, dishes, screens
+from sushigo_score.ui.features.preview.claim_result import claim_panels
+from sushigo_score.ui.features.preview.opening import look_at, open_text, reader_of
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Line
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.text_area import TextArea
+from sushigo_score.ui.shell.device_io import copied
+from sushigo_score.ui.shell.page import Page
+
+_DRAFT: Final = "typed_hands"
+_PAUSE: Final = 0.25
+"""So long, in seconds, nothing is typed before it is read."""
+
+
+class ClaimPage(Page):
+    """What is typed is scored while it is typed; it is there again when the page is."""
+
+    def build(self) -> None:
+        """Three ways to tell a game, and what it comes to."""
+        words = look.words
+        kept = self.was
+        told = (kept.text("edition"), kept.text("preset"), kept.text("dessert"))
+        self._chosen = Chosen(*told, tuple(kept.texts("rules")))
+        if self._chosen.edition not in EDITIONS:
+            self._chosen = Chosen()
+        self._typed = Typed(None, ())
+        self._cleared = self.was.text("cleared")
+        self._open = set(self.was.pairs("open"))
+        self._read_soon = Clock.create_trigger(self._read, _PAUSE)
+        self.add_widget(self.bar(words.say(claims.CHECK_CLAIM)))
+        wide = self.app.stage.form.width == "wide"
+        self._spread = Spread(beside=wide)
+        self.add_widget(self._spread)
+        self._spread.put(Caption(text=words.say(claims.CLAIM_HELP), tone="text_soft"), self._ways())
+        self._spread.put(Caption(text=words.say(claims.TYPE), kind="name_bold", above=GAP["small"]))
+        self._spread.put(self._boxes(), *self._dishes(), *self._rules(), self._area())
+        self._spread.put(Caption(text=words.say(claims.TYPE_HELP), kind="small", tone="text_soft"))
+        self._result = Column(spacing=dp(GAP["medium"]))
+        self._spread.put_aside(self._result)
+        self._foot = Line()
+        self._spread.put_at_foot(self._foot)
+        self._read()
+        self._spread.scroll_to(self.was.offsets("offsets"))
+
+    def close(self) -> None:
+        """What was typed is there when the page is opened again."""
+        self._read_soon.cancel()
+        self._keep()
+
+    def _keep(self) -> None:
+        with suppress(StoreRefused):  # a full disk is told of when a card is entered
+            if self.app.store.setting(_DRAFT) != self.area.text:
+                self.app.store.set(_DRAFT, self.area.text)
+
+    def kept(self) -> dict[str, Any]:
+        """Box and dishes, what is unfolded, how far it was scrolled; the text is in the settings."""
+        chosen = {**asdict(self._chosen), "rules": list(self._chosen.rules)}
+        return {**chosen, "cleared": self._cleared, "open": sorted(self._open), "offsets": self._spread.offsets}
+
+    # --- parts ----------------------------------------------------------------------------------------
+
+    def _ways(self) -> Line:
+        line = Line()
+        line.add_widget(self._button(screens.OPEN_FILE, "open", lambda *_: self.app.stage.go("files")))
+        line.add_widget(self._button(claims.PASTE, "paste", self.paste))
+        return line
+
+    def paste(self, *_: object) -> None:
+        """Look at the game that lies in the clipboard, or take hands that lie there into the field."""
+        text = copied(self.app)
+        if text is None:
+            return
+        words = look.words_of(self._chosen.edition)
+        if reader_of(text) is None and typed_game(text[:TYPED_LIMIT], self._chosen, words).game is not None:
+            self._cleared = self.area.text or self._cleared
+            self.area.take(text)
+            self._read()
+        else:
+            open_text(self.app, text)
+
+    @staticmethod
+    def _button(text: str, symbol: str, then: Callable[..., None]) -> WordButton:
+        button = WordButton(text=look.words.say(text), symbol=symbol)
+        button.bind(on_tap=then)
+        return button
+
+    def _boxes(self) -> Flow:
+        return self._choices("edition", [(key, dishes.EDITIONS_SHORT[key]) for key in EDITIONS], self._chosen.edition)
+
+    def _dishes(self) -> list[Any]:
+        """The menu or the dessert, where the box has them to choose from."""
+        words = look.words
+        if self._chosen.edition == "party":
+            heading, name, now = claims.WHICH_MENU, "preset", self._chosen.preset
+            named = [(key, words.name(dishes.MENUS[key])) for key in PRESETS]
+        elif self._chosen.edition == "anniversary":
+            heading, name, now = claims.WHICH_DESSERT, "dessert", self._chosen.dessert
+            box = look.words_of("anniversary")
+            named = [(key, box.dish(key)) for key in anniversary.DESSERTS]
+        else:
+            return []
+        choices = [("", words.say(claims.AS_CARDS_SAY)), *named]
+        return [Caption(text=words.say(heading), kind="small_bold"), self._flow(name, choices, now)]
+
+    def _choices(self, name: str, named: list[tuple[str, Any]], now: str) -> Flow:
+        return self._flow(name, [(key, look.words.name(text)) for key, text in named], now)
+
+    def _flow(self, name: str, choices: list[tuple[str, str]], now: str) -> Flow:
+        flow = Flow()
+        for key, text in choices:
+            choice = Choice(text=text, chosen=key == now)
+            choice.bind(on_tap=partial(self._choose, name, key))
+            flow.add_widget(choice)
+        return flow
+
+    def _choose(self, name: str, key: str, *_: object) -> None:
+        if name == "edition":
+            self._chosen = Chosen(key)
+        elif name == "preset":
+            self._chosen = replace(self._chosen, preset=key)
+        else:
+            self._chosen = replace(self._chosen, dessert=key)
+        self.app.stage.rebuild()
+
+    def _rules(self) -> list[Any]:
+        """What the table plays with, each on or off."""
+        known = rules_of(self._chosen.edition)
+        if not known:
+            return []
+        names = {**dishes.HOUSE_RULES, **dishes.VARIANTS}
+        words = look.words_of(self._chosen.edition)
+        flow = Flow()
+        for rule in known:
+            choice = Choice(text=words.name(names[rule]), chosen=rule in self._chosen.rules)
+            choice.bind(on_tap=partial(self._play_with, rule))
+            flow.add_widget(choice)
+        return [Caption(text=look.words.say(claims.TABLE_RULES), kind="small_bold"), flow]
+
+    def _play_with(self, rule: str, *_: object) -> None:
+        self._chosen = replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule}))
+        self.app.stage.rebuild()
+
+    def _area(self) -> TextArea:
+        hint = look.words.say(claims.EXAMPLES[self._chosen.edition])
+        self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, most=TYPED_LIMIT)
+        self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
+        return self.area
+
+    def _follow(self, area: TextArea, here: bool) -> None:
+        if here and self.app.keyboard.focused is not area:
+            self.app.keyboard.focus(area)
+        elif not here and self.app.keyboard.focused is area:
+            self.app.keyboard.focus(None)
+
+    # --- what it comes to -----------------------------------------------------------------------------
+
+    def _read(self, *_: object) -> None:
+        """Read what is typed, keep it, and show what it comes to; a tap that begins now must find it still there."""
+        self._read_soon.cancel()
+        self._keep()
+        words = look.words_of(self._chosen.edition)
+        self._typed = typed_game(self.area.text, self._chosen, words)
+        self._result.clear_widgets()
+        self._foot.clear_widgets()
+        if not self.area.text.strip():
+            if self._cleared:
+                self._foot.add_widget(self._button(claims.BRING_BACK, "undo", self._bring_back))
+            return
+        for panel in claim_panels(self._typed, words, self._open, self._mend):
+            self._result.add_widget(panel)
+        self._foot.add_widget(self._button(claims.CLEAR, "close", self._clear))
+        open_ = WordButton(text=words.say(claims.OPEN_AS_GAME), symbol="game", style="main")
+        open_.enabled = self._typed.game is not None and not self._typed.problems
+        open_.bind(on_tap=self.open_as_game)
+        self._foot.add_widget(open_)
+
+    def _mend(self, problem: Problem, offer: str) -> None:
+        """Put in what was offered; where nothing was, or too much, show the place."""
+        if offer:
+            self.area.put(problem.line, problem.column, problem.length, offer)
+            self._read()
+        else:
+            self.area.go_to(problem.line, problem.column)
+
+    def open_as_game(self, *_: object) -> None:
+        """Look at it on all pages that a game has."""
+        self._read()
+        if self._typed.game is not None and not self._typed.problems:
+            look_at(self.app, GameFile(self._typed.game))
+
+    def _clear(self, *_: object) -> None:
+        self._cleared, self.area.text = self.area.text, ""
+        self._read()
+
+    def _bring_back(self, *_: object) -> None:
+        self.area.text = self._cleared
+        self._read()

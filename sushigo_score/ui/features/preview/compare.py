@@ -1,0 +1,173 @@
+"""Two copies of one game: totals side by side, and every difference with what it is worth."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from kivy.metrics import dp
+
+from sushigo_score.present.comparison import compare
+from sushigo_score.present.taking_over import commands_for
+from sushigo_score.present.told_comparison import ToldComparison, ToldDifference, told_comparison
+from sushigo_score.rules.facts import Game
+from sushigo_score.text import claims, screens
+from sushigo_score.text.figures import figure
+from sushigo_score.text.language import Words
+from sushigo_score.ui.features.preview.both_totals import BothTotals
+from sushigo_score.ui.features.preview.item_mark import ItemMark
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.two_columns import Columns, Spread
+from sushigo_score.ui.kit.widgets.boxes import Column, Line, Panel
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.shell.page import Page
+
+_SHOWN: Final = 24
+"""So many differences are shown at once; the others on request."""
+_PANEL: Final = 300
+
+
+class ComparePage(Page):
+    """Compares the game on the table with the copy beside it."""
+
+    def build(self) -> None:
+        """Totals first, then the differences."""
+        self._taken = _taken(self.was.get("taken"))
+        self._most = self.was.whole("most", _SHOWN)
+        self._going = False
+        self.add_widget(self.bar(look.words.say(claims.COMPARISON)))
+        wide = self.app.stage.form.width == "wide"
+        self._spread = Spread(beside=wide, share=0.4)
+        self.add_widget(self._spread)
+        if self.app.table.is_open and self.app.table.beside is not None:
+            self._put(self.app.table.beside.game)
+        else:
+            self._put_nothing()
+        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.app.table.bind(on_change=self._changed)
+
+    def close(self) -> None:
+        """The page is left for good."""
+        self.app.table.unbind(on_change=self._changed)
+
+    def kept(self) -> dict[str, Any]:
+        """What was taken over, how much is shown, how far it was scrolled."""
+        return {"taken": [list(taken) for taken in self._taken], "most": self._most, "offsets": self._spread.offsets}
+
+    # --- parts ----------------------------------------------------------------------------------------
+
+    def _put_nothing(self) -> None:
+        words = look.words
+        open_ = WordButton(text=words.say(screens.OPEN_FILE), symbol="open", style="main")
+        open_.bind(on_tap=lambda *_: self.app.stage.swap("files", compare=self.app.table.is_open))
+        self._spread.put(Caption(text=words.say(claims.NOTHING_TO_COMPARE), above=GAP["medium"]), open_)
+
+    def _put(self, there: Game) -> None:
+        table_, words = self.app.table, self.app.table.words
+        compared = compare(table_.state.game, there)
+        told = told_comparison(table_.state, there, compared, words, first=table_.visiting)
+        self._spread.put(Caption(text=told.headline, kind="title"))
+        if told.settled:
+            self._spread.put(NotePanel("", told.settled, symbol="caution", tone="attention"))
+        if compared.there is None:
+            return
+        self._spread.put(self._totals(told, words))
+        panels = [self._panel(shown, compared.there) for shown in told.differences[: self._most]]
+        if panels:
+            self._spread.put_aside(Columns(*panels, least=_PANEL, most=1))
+        if len(told.differences) > self._most:
+            rest = words.say(claims.SHOW_REST, n=len(told.differences) - self._most)
+            more = WordButton(text=rest, symbol="down")
+            more.bind(on_tap=self._show_more)
+            self._spread.put_aside(more)
+        if self._taken:
+            undo = WordButton(text=words.say(claims.UNDO_TAKING), symbol="undo")
+            undo.bind(on_tap=self.undo_taking)
+            self._spread.put_at_foot(undo)
+
+    def _totals(self, told: ToldComparison, words: Words) -> Panel:
+        panel = Panel(spacing=0)
+        here = claims.FIRST_COPY if self.app.table.visiting else claims.HERE
+        panel.add_widget(BothTotals(here=words.say(here), there=words.say(claims.THERE), heading=True))
+        for both in told.totals:
+            panel.add_widget(
+                BothTotals(
+                    name=both.person.name, colour=both.person.colour, here=figure(both.here), there=figure(both.there)
+                )
+            )
+        for sentence in told.winners:
+            panel.add_widget(Caption(text=sentence, kind="small", above=GAP["small"]))
+        return panel
+
+    def _panel(self, told: ToldDifference, there: Game) -> Panel:
+        words = self.app.table.words
+        panel = Panel(spacing=dp(GAP["small"]))
+        line = Line(spacing=dp(GAP["medium"]))
+        line.add_widget(ItemMark(item=told.item))
+        texts = Column(spacing=dp(2), pos_hint={"top": 1})
+        texts.add_widget(Caption(text=told.title, kind="name_bold"))
+        texts.add_widget(Caption(text=told.told))
+        texts.add_widget(Caption(text=told.worth, kind="small", tone="text_soft"))
+        line.add_widget(texts)
+        panel.add_widget(line)
+        if commands_for(self.app.table.state, told.difference, there):
+            take = WordButton(text=words.say(claims.TAKE_OVER), symbol="check")
+            take.bind(on_tap=partial(self._take, told, there))
+            panel.add_widget(take)
+        else:
+            panel.add_widget(Caption(text=words.say(claims.CANNOT_TAKE), kind="small", tone="text_soft"))
+        return panel
+
+    # --- what can be done -----------------------------------------------------------------------------
+
+    def _take(self, told: ToldDifference, there: Game, *_: object) -> None:
+        commands = commands_for(self.app.table.state, told.difference, there)
+        self._going = True
+        done = bool(commands) and self.app.table.do(*commands)
+        self._going = False
+        if done:
+            self._taken.append((len(commands), told.title))
+            self.app.refresh_history()
+            self.app.stage.rebuild()
+            self.app.stage.say(look.words.say(claims.TAKEN_OVER, what=told.title))
+
+    def undo_taking(self, *_: object) -> None:
+        """Take back what was taken over last, all of its steps."""
+        if not self._taken:
+            return
+        steps = self._taken.pop()[0]
+        self._going = True
+        for _step in range(steps):
+            self.app.table.undo()
+        self._going = False
+        self.app.refresh_history()
+        self.app.stage.rebuild()
+
+    def _show_more(self, *_: object) -> None:
+        self._most += 4 * _SHOWN
+        self.app.stage.rebuild()
+
+    def _changed(self, *_: object) -> None:
+        if not self._going:
+            self._taken = []
+            self.app.stage.rebuild()
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Ctrl+Z takes back what was taken over."""
+        if key == "z" and modifiers & {"ctrl", "meta"} and self._taken:
+            self.undo_taking()
+            return True
+        return False
+
+
+def _taken(kept: object) -> list[tuple[int, str]]:
+    """What was taken over: how many steps each, and what it is called."""
+    found = []
+    for taken in kept if isinstance(kept, list) else ():
+        match taken:
+            case [int(steps), str(title)]:
+                found.append((steps, title))
+    return found

@@ -1,0 +1,60 @@
+"""Reading game files from outside; one that is refused gets a page of its own."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, NamedTuple
+
+from sushigo_score.files import read_file
+from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.json_lines import refused_line
+from sushigo_score.formats.strict_json import SIZE_LIMIT, read_json
+from sushigo_score.present.refused import RefusedFile, refused_file
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.ui.kit.look import look
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+PAGE = "refused"
+
+
+class Unread(NamedTuple):
+    """Something that holds no game: its name, why, and what it holds."""
+
+    name: str
+    why: Refusal
+    data: bytes = b""
+
+
+def read_game(path: str) -> GameFile | Unread:
+    """The game of a file, or why it holds none."""
+    data = b""
+    try:
+        data = read_file(path, SIZE_LIMIT)
+        return load(data)
+    except Refusal as why:
+        return Unread(os.path.basename(path), why, data)
+
+
+def show_refused(app: WasabiBowl, unread: Unread) -> None:
+    """Show what is wrong with a file, until somebody has read it."""
+    told = _told(unread)
+    go = app.stage.swap if app.stage.page.called == PAGE else app.stage.go
+    go(PAGE, **told._asdict())
+
+
+def _told(unread: Unread) -> RefusedFile:
+    line = refused_line(unread.data, unread.why) if len(unread.data) <= SIZE_LIMIT else None
+    return refused_file(look.words, unread.name, unread.why, _names(unread.data), line or (0, ""))
+
+
+def _names(data: bytes) -> list[str]:
+    """The players of a file, as far as it tells them."""
+    try:
+        held = read_json(data)
+    except Refusal:
+        return []
+    players = held.get("players") if isinstance(held, dict) else None
+    named = [player.get("name") if isinstance(player, dict) else None for player in players or ()]
+    return [name if isinstance(name, str) else "" for name in named]

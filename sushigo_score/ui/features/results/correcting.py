@@ -1,0 +1,36 @@
+"""Back to the cards of a round that is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sushigo_score.game.commands import Command, ReopenRound, ResumeGame
+from sushigo_score.game.state import ABANDONED
+from sushigo_score.ui.shell.routes import OF_A_GAME
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+def correct_round(app: WasabiBowl, at: int, seat: int = 0) -> bool:
+    """Open a round again, at the cards of a player; a game that was abandoned is resumed for it.
+
+    The way back leads here.
+    """
+    state = app.table.state
+    commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
+    if state.entering != at:
+        commands.append(ReopenRound(at))
+    if not app.table.do(*commands):
+        return False
+    app.stage.go("round", seat=seat)
+    return True
+
+
+def leave_correction(app: WasabiBowl) -> bool:
+    """Back to the page of the game that a correction was begun from; False if there is none."""
+    *before, _ = app.stage.way
+    if not before or before[-1].page not in OF_A_GAME:
+        return False
+    app.stage.start_at(*before)
+    return True

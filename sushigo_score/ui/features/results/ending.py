@@ -1,0 +1,159 @@
+"""The end of a game: the desserts one after another, then the podium and everything there is to tell."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from sushigo_score.game.commands import FinishGame
+from sushigo_score.game.fold import rematch
+from sushigo_score.game.state import RUNNING
+from sushigo_score.present.ending import ending
+from sushigo_score.text import ends, results, score_sheet, screens, table
+from sushigo_score.ui.features.export.menu import share
+from sushigo_score.ui.features.results.correcting import correct_round
+from sushigo_score.ui.features.results.ending_parts import (
+    Foot,
+    chart_panels,
+    notes_panel,
+    podium_panel,
+    ranking_panel,
+    rounds_part,
+)
+from sushigo_score.ui.features.results.reveal import DessertReveal
+from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.shell.game_routes import place_of
+from sushigo_score.ui.shell.page import Page
+
+
+class EndingPage(Page):
+    """A game that is over. Its desserts are revealed once; from then on it shows the podium."""
+
+    def build(self) -> None:
+        """The desserts, or the podium."""
+        table_ = self.app.table
+        words = table_.words
+        self._going = False
+        self.reveal: DessertReveal | None = None
+        self._end = ending(table_.state, table_.sheet, words)
+        more = SymbolButton(symbol="more", text=look.words.say(screens.MORE))
+        more.bind(on_tap=self.open_menu)
+        sheet = SymbolButton(symbol="sheet", text=look.words.say(score_sheet.TITLE))
+        sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=0))
+        if self.was.get("revealed") or table_.state.status != RUNNING:
+            self.add_widget(self.bar(words.say(ends.THE_END), sheet, more))
+            self._spread = Spread(beside=self.app.stage.form.width == "wide")
+            self._put_podium()
+        else:
+            self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would tell it all
+            self._spread = Spread(beside=False)
+            self.reveal = DessertReveal(self._end, words, self._spread, self.was.whole("shown", 1), self.finish)
+        self.add_widget(self._spread)
+        self._spread.scroll_to(self.was.offsets("offsets"))
+        table_.bind(on_change=self._changed)
+
+    def close(self) -> None:
+        """The page is left for good."""
+        self.app.table.unbind(on_change=self._changed)
+
+    def kept(self) -> dict[str, Any]:
+        """How much was revealed, and how far it was scrolled."""
+        if self.reveal is not None:
+            return {"shown": self.reveal.shown, "offsets": self._spread.offsets}
+        return {"revealed": True, "offsets": self._spread.offsets}
+
+    def _put_podium(self) -> None:
+        words = self.app.table.words
+        self._spread.put(
+            podium_panel(self._end),
+            ranking_panel(self._end, words),
+            *notes_panel(self._end, words),
+        )
+        self._spread.put_aside(
+            *chart_panels(self._end, words),
+            rounds_part(words, self._look_at, self._correct),
+        )
+        again = WordButton(text=words.say(screens.REMATCH), symbol="rematch", style="main")
+        again.bind(on_tap=self.rematch)
+        share = WordButton(text=words.say(ends.SHARE), symbol="share")
+        share.bind(on_tap=self.share)
+        home = WordButton(text=words.say(screens.HOME), symbol="home")
+        home.bind(on_tap=self._home)
+        self._spread.put_at_foot(Foot(again, share, home))
+
+    # --- what can be done -----------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Everybody has seen how it ended."""
+        self._going = True
+        if self.app.table.state.status != RUNNING or self.app.table.do(FinishGame()):
+            self.app.refresh_history()
+            self.app.stage.swap("ending", revealed=True)
+        self._going = False
+
+    def rematch(self, *_: object) -> None:
+        """The same table once more."""
+        self._going = True
+        self.app.begin(rematch(self.app.table.state))
+        self._going = False
+
+    def share(self, *_: object) -> None:
+        """Tell those who were not there, or take the game elsewhere."""
+        share(self.app)
+
+    def open_menu(self, *_: object) -> Tray:
+        """Everything else that can be done."""
+        return self.app.stage.open_with(partial(trays.menu, self.app))
+
+    def _home(self, *_: object) -> None:
+        self.app.go_home()
+
+    def _look_at(self, at: int) -> None:
+        self.app.stage.go("result", round=at, only=True)
+
+    def _correct(self, at: int) -> None:
+        self._going = True
+        correct_round(self.app, at)
+        self._going = False
+
+    def _changed(self, *_: object) -> None:
+        """The game stands otherwise: show it anew, or go where it went."""
+        if self._going:
+            return
+        if place_of(self.app.table.state).page == "ending":
+            self.app.stage.rebuild()
+        else:
+            self.app.show_game()
+
+    def step_back(self) -> bool:
+        """To where the game was found."""
+        self.app.leave_game()
+        return True
+
+    # --- keys -----------------------------------------------------------------------------------------
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Enter for the next dessert, s to skip the others."""
+        if self.reveal is None or modifiers & {"ctrl", "meta", "alt"}:
+            return False
+        if key == "enter":
+            self.reveal.go_on()
+        elif key == "s":
+            self.finish()
+        else:
+            return False
+        return True
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        words = self.app.table.words
+        desserts = (("Enter", words.say(ends.NEXT)), ("S", words.say(ends.KEY_SKIP)))
+        return (
+            *(desserts if self.reveal is not None else ()),
+            ("Esc", words.say(table.KEY_ESC)),
+            ("F1", words.say(table.KEY_LIST)),
+        )

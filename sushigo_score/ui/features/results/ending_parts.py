@@ -1,0 +1,154 @@
+"""The parts of the end of a game: podium, ranking, charts, what there is to tell, and the rounds once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.ending import Ending
+from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.text import ends, table
+from sushigo_score.text import sheet as printed
+from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.two_columns import Columns
+from sushigo_score.ui.kit.widgets.boxes import Column, Line, Panel
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.legend import Legend
+from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.pieces.charts import LineChart, StackedBars
+from sushigo_score.ui.pieces.place_line import PlaceLine
+from sushigo_score.ui.pieces.podium import Podium
+
+_CHART = 220
+_FEW = 4
+_MORE = 14
+"""So much higher is the chart for every player beyond a few."""
+_BAR = 58
+
+
+def podium_panel(end: Ending) -> Panel:
+    """Who stands where, and the sentence about it."""
+    panel = Panel()
+    podium = Podium(size_hint_y=None)
+    podium.ranks = [
+        (step.rank, step.points, [(person.name, person.colour) for person in step.people]) for step in end.podium
+    ]
+    panel.add_widget(podium)
+    panel.add_widget(Caption(text=end.winners, kind="title", halign="center", above=GAP["small"]))
+    if end.tie_break:
+        panel.add_widget(Caption(text=end.tie_break.sentence, halign="center"))
+        for remark in end.tie_break.remarks:
+            panel.add_widget(Caption(text=remark, kind="small", tone="text_soft", halign="center"))
+    return panel
+
+
+def ranking_panel(end: Ending, words: Words) -> Panel:
+    """Everybody, the puppet too."""
+    panel = _titled(words.say(printed.RANKING), spacing=0)
+    for place in end.places:
+        panel.add_widget(
+            PlaceLine(
+                rank=place.rank,
+                name=place.person.name,
+                colour=place.person.colour,
+                total=words.count(place.total, "points"),
+            )
+        )
+    return panel
+
+
+def chart_panels(end: Ending, words: Words) -> list[Panel]:
+    """How the totals grew, and what they are made of."""
+    grown = 1 + (min(look.text_scale, 2.0) - 1) * 0.5
+    went = _titled(words.say(ends.HOW_IT_WENT))
+    went.add_widget(
+        LineChart(
+            lines=[(line.colour, list(line.totals)) for line in end.lines],
+            labels=list(end.labels),
+            size_hint_y=None,
+            height=dp(_CHART + _MORE * max(0, len(end.lines) - _FEW)) * grown,
+        )
+    )
+    went.add_widget(Legend(players=[(line.name, line.colour) for line in end.lines]))
+    made = _titled(words.say(ends.MADE_OF))
+    made.add_widget(
+        StackedBars(
+            bars=[(bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in end.bars],
+            size_hint_y=None,
+            height=dp(_BAR) * grown * len(end.bars),
+        )
+    )
+    return [went, made]
+
+
+def notes_panel(end: Ending, words: Words) -> list[Panel]:
+    """Who won what, if there is anything to tell."""
+    return [NotePanel(words.say(ends.WHO_WON_WHAT), end.notes, symbol="win")] if end.notes else []
+
+
+def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[[int], None]) -> Column:
+    """The result of each round, and the way to mend one."""
+    column = Column()
+    column.add_widget(Caption(text=words.say(ends.ROUNDS), kind="name_bold", tone="text_soft", above=GAP["small"]))
+    for at in range(ROUNDS):
+        row = Row(title=words.say(table.SHOW_RESULT, round=at + 1), symbol="explain", end_symbol="choose")
+        row.bind(on_tap=partial(_tapped, look_at, at))
+        column.add_widget(row)
+    mistake = words.say(ends.MISTAKE)
+    column.add_widget(Caption(text=mistake, kind="small", tone="text_soft", above=GAP["medium"]))
+    buttons = []
+    for at in range(ROUNDS):
+        button = WordButton(text=words.say(table.EARLIER_ROUNDS, round=at + 1), symbol="correct")
+        button.bind(on_tap=partial(_tapped, correct, at))
+        buttons.append(button)
+    widest = max(button.least_width for button in buttons) / dp(1)
+    column.add_widget(Columns(*buttons, least=widest, most=ROUNDS, spacing=dp(GAP["small"])))
+    return column
+
+
+def _tapped(then: Callable[[int], None], at: int, *_: object) -> None:
+    then(at)
+
+
+def _titled(title: str, spacing: float = GAP["small"]) -> Panel:
+    panel = Panel(spacing=dp(spacing))
+    panel.add_widget(Caption(text=title, kind="name_bold"))
+    return panel
+
+
+class Foot(Column):
+    """The first button above the others where they have no room beside each other."""
+
+    def __init__(self, main: WordButton, *others: WordButton) -> None:
+        super().__init__()
+        self._main = main
+        self._others = others
+        self._stacked: bool | None = None
+        self.bind(width=self._lay_out)
+        self._lay_out()
+
+    def _lay_out(self, *_: object) -> None:
+        buttons: tuple[WordButton, ...] = (self._main, *self._others)
+        needed = sum(button.least_width for button in buttons) + dp(GAP["small"]) * (len(buttons) - 1)
+        stacked = needed > self.width
+        if stacked == self._stacked:
+            return
+        self._stacked = stacked
+        rows: list[tuple[Widget, ...]] = [(self._main,), self._others] if stacked else [buttons]
+        for line in self.children:
+            line.clear_widgets()
+        self.clear_widgets()
+        for row in rows:
+            line = Line()
+            for button in row:
+                button.size_hint_x = button.least_width
+                button.pos_hint = {"center_y": 0.5}
+                line.add_widget(button)
+            self.add_widget(line)

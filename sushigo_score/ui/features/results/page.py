@@ -1,0 +1,200 @@
+"""The result of a round: what everybody scored and why; fix something, or go on."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from sushigo_score.game.commands import ResumeGame
+from sushigo_score.game.state import ABANDONED
+from sushigo_score.present.dealing import dealing, next_starter
+from sushigo_score.present.round_result import round_result
+from sushigo_score.present.seats import persons
+from sushigo_score.text import ends, results, score_sheet, table
+from sushigo_score.text import sheet as printed
+from sushigo_score.ui.features.results.correcting import correct_round
+from sushigo_score.ui.features.results.parts import PlayerPanel, boat_panel, caution_panel, player_panels
+from sushigo_score.ui.features.round.page import begin_round
+from sushigo_score.ui.features.round.steps_bar import step_by_key, steps_bar
+from sushigo_score.ui.features.round.tile_input import DIGITS
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.two_columns import Columns, Spread
+from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.shell.page import Page
+
+_PLAYERS = 0.62
+_PLAYER = 340
+_WIDEST = 1560
+
+
+class ResultPage(Page):
+    """Shows a round that is over; with `only` it is just looked at, and back leads to where that was asked for."""
+
+    def build(self) -> None:
+        """The bar, the players, what goes with the round, and the way on."""
+        table_ = self.app.table
+        state, words = table_.state, table_.words
+        self.at = min(self.was.whole("round"), len(state.rounds) - 1)
+        self.only = bool(self.was.get("only"))
+        self._stood = (state.entering, len(state.rounds))
+        self._going = False
+        chosen = self.was.whole("starter", state.setup.seats)
+        self._starter = chosen if chosen < state.setup.seats else None
+        shown = round_result(state, table_.sheet, self.at, words)
+        self.add_widget(self.bar(shown.headline, *self._symbols()))
+        aside = [*boat_panel(shown), *caution_panel(table_)]
+        wide = self.app.stage.form.width == "wide"
+        beside = wide and bool(aside or not self.only)
+        self._spread = Spread(beside=beside, share=_PLAYERS, widest=_WIDEST if wide else 0)
+        self.add_widget(self._spread)
+        self.panels = player_panels(shown, words, self._back_to)
+        for panel in self.panels:
+            panel.head.bind(on_tap=partial(self._tapped, panel))
+            panel.unfold(opened=panel.player.seat in self.was.wholes("open"))
+            if not self.was.get("seen"):
+                panel.fill_bowl()
+        self._spread.put(Caption(text=shown.best, kind="title"), Columns(*self.panels, least=_PLAYER))
+        self._spread.put_aside(*aside)
+        if not self.only:
+            self._put_way_on()
+        self._spread.scroll_to(self.was.offsets("offsets"))
+        table_.bind(on_change=self._changed)
+
+    def close(self) -> None:
+        """The page is left for good."""
+        self.app.table.unbind(on_change=self._changed)
+
+    def kept(self) -> dict[str, Any]:
+        """Which round, whose reasons are open, how far it was scrolled."""
+        opened = [panel.player.seat for panel in self.panels if panel.opened]
+        kept = {"round": self.at, "open": opened, "seen": True, "offsets": self._spread.offsets}
+        if self.only:
+            kept["only"] = True
+        if self._starter is not None:
+            kept["starter"] = self._starter
+        return kept
+
+    # --- the bar --------------------------------------------------------------------------------------
+
+    def _symbols(self) -> list[SymbolButton]:
+        sheet = SymbolButton(symbol="sheet", text=look.words.say(score_sheet.TITLE))
+        sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=self.at))
+        if self.only:
+            return [sheet]
+        return [sheet, *steps_bar(self.app)]
+
+    # --- reasons --------------------------------------------------------------------------------------
+
+    def _tapped(self, panel: PlayerPanel, *_: object) -> None:
+        panel.unfold(opened=not panel.opened)
+
+    def _back_to(self, seat: int) -> None:
+        """Something is wrong with the cards of a player."""
+        self._going = True
+        if not correct_round(self.app, self.at, seat):
+            self._going = False
+
+    def _changed(self, *_: object) -> None:
+        """The game stands otherwise: show it anew, or go where it went."""
+        if self._going:
+            return
+        state = self.app.table.state
+        if self._stood == (state.entering, len(state.rounds)):
+            self.app.stage.rebuild()
+        else:
+            self.app.show_game(seat=state.setup.seats - 1)
+
+    # --- going on -------------------------------------------------------------------------------------
+
+    def _put_way_on(self) -> None:
+        state, words = self.app.table.state, self.app.table.words
+        following = len(state.rounds)
+        if state.status == ABANDONED:
+            text = words.say(ends.RESUME)
+        elif state.entering is not None:
+            text = words.say(table.BACK_TO_ROUND, round=state.entering + 1)
+        elif state.game.complete:
+            text = words.say(results.LAST_OVER)
+        else:
+            text = words.say(printed.ROUND, round=following + 1)
+            self._put_dealing(following)
+        main = WordButton(text=text, style="main", symbol="go_on")
+        main.bind(on_tap=self.go_on)
+        self._spread.put_at_foot(main)
+
+    def _put_dealing(self, following: int) -> None:
+        state, words = self.app.table.state, self.app.table.words
+        settled = next_starter(state)
+        if state.setup.variant == "sushi_battle" and settled is None:
+            self._ask_who_begins(following)
+        else:
+            self._starter = settled
+        lines = dealing(words, state.setup, following, starter=self._starter)
+        title = words.say(ends.BEFORE_ROUND, round=following + 1)
+        self._spread.put_aside(NotePanel(title, lines, symbol="game"))
+
+    def _ask_who_begins(self, following: int) -> None:
+        words = self.app.table.words
+        panel = Panel()
+        panel.add_widget(Caption(text=words.say(ends.WHO_BEGINS, round=following + 1), kind="name_bold"))
+        flow = Flow()
+        for person in persons(self.app.table.state, words):
+            choice = Choice(text=person.name, colour=person.colour, chosen=person.seat == self._starter)
+            choice.bind(on_tap=partial(self._begins, person.seat))
+            flow.add_widget(choice)
+        panel.add_widget(flow)
+        self._spread.put_aside(panel)
+
+    def _begins(self, seat: int, *_: object) -> None:
+        self._starter = seat
+        self.app.stage.rebuild()
+
+    def go_on(self, *_: object) -> None:
+        """To the next round, to the desserts, or back to the round that is open."""
+        state = self.app.table.state
+        if state.status == ABANDONED:
+            self.app.table.do(ResumeGame())
+        elif state.entering is not None:
+            self.app.show_game()
+        elif state.game.complete:
+            self.app.stage.swap("ending")
+        else:
+            self._going = True
+            begin_round(self, self._starter)
+            self._going = False
+
+    def step_back(self) -> bool:
+        """To where the game was found; from a round just looked at, to where that was asked for."""
+        if self.only:
+            return False
+        self.app.leave_game()
+        return True
+
+    # --- keys -----------------------------------------------------------------------------------------
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Enter to go on, digits for the reasons."""
+        if modifiers & {"ctrl", "meta"}:
+            return not self.only and step_by_key(self.app, key, modifiers)
+        if key == "enter" and not self.only:
+            self.go_on()
+        elif key in DIGITS[: len(self.panels)]:
+            self._tapped(self.panels[DIGITS.index(key)])
+        else:
+            return False
+        return True
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        words = self.app.table.words
+        on = (("Enter", words.say(ends.KEY_GO_ON)), ("Ctrl+Z Ctrl+Y", words.say(table.KEY_UNDO)))
+        return (
+            ("1 2 3", words.say(ends.KEY_OPEN)),
+            *(() if self.only else on),
+            ("Esc", words.say(table.KEY_ESC)),
+            ("F1", words.say(table.KEY_LIST)),
+        )

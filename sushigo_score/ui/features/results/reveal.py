@@ -1,0 +1,76 @@
+"""The desserts, one player after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sushigo_score.present.ending import Ending, Reveal
+from sushigo_score.present.seats import together
+from sushigo_score.text import ends
+from sushigo_score.text.language import Words
+from sushigo_score.ui.features.results.dessert_card import DessertCard
+from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.widgets.boxes import Line
+from sushigo_score.ui.kit.widgets.button import WordButton
+
+
+def steps(reveal: Reveal) -> int:
+    """In how many steps a dessert is revealed: a dessert that nobody scores, in one."""
+    return 1 if reveal.nobody else len(reveal.desserts)
+
+
+class DessertReveal:
+    """Puts the desserts on a page; `done` is called when there is nothing more to reveal, or somebody skips the rest."""
+
+    def __init__(self, end: Ending, words: Words, spread: Spread, shown: int, done: Callable[[], None]) -> None:
+        self._end = end
+        self._words = words
+        self._done = done
+        self.shown = min(max(1, shown), self._all)
+        self.card = DessertCard()
+        self.card.bind(on_tap=self.go_on)
+        spread.put(self.card)
+        self.main = WordButton(style="main", symbol="go_on")
+        self.main.bind(on_tap=self.go_on)
+        self.skip = WordButton(text=words.say(ends.SKIP), size_hint_x=0.6, pos_hint={"center_y": 0.5})
+        self.skip.bind(on_tap=lambda *_: done())
+        self._foot = Line()
+        spread.put_at_foot(self._foot)
+        self._refresh()
+
+    @property
+    def _all(self) -> int:
+        return sum(steps(reveal) for reveal in self._end.reveal)
+
+    def go_on(self, *_: object) -> None:
+        """Reveal the next line; after the last one, to the podium."""
+        if self.shown == self._all:
+            self._done()
+            return
+        self.shown += 1
+        self._refresh()
+        self.card.count_up()
+
+    def _now(self) -> tuple[Reveal, int]:
+        """The dessert that is being revealed, and in which of its steps it is."""
+        before = 0
+        for reveal in self._end.reveal[:-1]:
+            if self.shown <= before + steps(reveal):
+                return reveal, self.shown - before
+            before += steps(reveal)
+        return self._end.reveal[-1], self.shown - before
+
+    def _refresh(self) -> None:
+        reveal, step = self._now()
+        told = len(reveal.desserts) if reveal.nobody else step
+        self.card.kind, self.card.dish = reveal.kind, reveal.dish
+        coming = sorted(dessert.person for dessert in reveal.desserts[told:])
+        coming.sort(key=lambda person: person.seat)
+        names = together(self._words, [person.name for person in coming]) if coming else ""
+        self.card.note = reveal.nobody or (self._words.say(ends.STILL_TO_COME, names=names) if names else "")
+        self.card.desserts = list(reversed(reveal.desserts[:told]))
+        last = self.shown == self._all
+        self.main.text = self._words.say(ends.TO_PODIUM if last else ends.NEXT)
+        self._foot.clear_widgets()
+        for button in (self.main,) if last else (self.skip, self.main):
+            self._foot.add_widget(button)

@@ -1,0 +1,1 @@
+"""Entering a round: one player at a time, or everybody side by side."""

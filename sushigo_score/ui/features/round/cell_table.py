@@ -1,0 +1,142 @@
+"""The table of all: a row for each dish, a column for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from kivy.graphics import Mesh
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.features.round.dish_cell import DishCell
+from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import RADIUS, TARGET
+
+_NARROWEST_CELL: Final = 88
+_DISHES: Final = 200
+_DISHES_NARROW: Final = 64
+_TALLEST_ROW: Final = 64
+_ARM: Final = 5
+_THICK: Final = 2
+
+Box = tuple[float, float, float, float]
+
+
+def narrowest(seats: int) -> float:
+    """The width in which every player has a column wide enough for two fingers."""
+    return float(dp(_DISHES_NARROW + seats * _NARROWEST_CELL))
+
+
+class CellTable(Widget):
+    """Rows of a label and a cell for each player; rows grow with the room there is.
+
+    What all cells have in common is drawn here at once: the lines between the rows, the plate behind the column of the
+    player being entered, and the plus of every empty cell. A hundred cells would else be hundreds of things to draw.
+    """
+
+    def __init__(self, seats: int, **more: Any) -> None:
+        super().__init__(size_hint_y=None, **more)
+        self._seats = seats
+        self.room = 0.0
+        self._shown: tuple[int, tuple[int, ...]] = (0, ())
+        self.bind(pos=self.place, width=self.place)
+        look.watch(self)
+
+    @property
+    def label_width(self) -> float:
+        """The width of the column of dishes: their names go first where it is narrow."""
+        wide = float(dp(_DISHES))
+        return wide if (self.width - wide) / self._seats >= dp(_NARROWEST_CELL) else float(dp(_DISHES_NARROW))
+
+    @property
+    def _rows(self) -> int:
+        return len(self.children) // (self._seats + 1)
+
+    def place(self, *_: object) -> None:
+        """Give every cell its place."""
+        cells, rows = self.children[::-1], self._rows
+        if not rows or self.width < 1:
+            return
+        height = min(dp(_TALLEST_ROW), max(dp(TARGET), self.room / rows))
+        self.height = rows * height
+        label = self.label_width
+        width = (self.width - label) / self._seats
+        for number, cell in enumerate(cells):
+            row, column = divmod(number, self._seats + 1)
+            cell.size = (width if column else label, height)
+            cell.pos = (self.x + (label + (column - 1) * width if column else 0), self.top - (row + 1) * height)
+        self._draw_common()
+
+    # --- touches: of a hundred cells one is meant, and it holds on to its touch by itself -------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Hand the touch to the cell that it is on."""
+        cell = self._cell_at(*touch.pos)
+        return bool(cell is not None and cell.dispatch("on_touch_down", touch))
+
+    def on_touch_move(self, _: Any) -> bool:
+        """Whoever was touched holds the touch."""
+        return False
+
+    def on_touch_up(self, _: Any) -> bool:
+        """Whoever was touched holds the touch."""
+        return False
+
+    def _cell_at(self, x: float, y: float) -> Widget | None:
+        if not self.collide_point(x, y) or not self._rows:
+            return None
+        row = int((self.top - y) / self.height * self._rows)
+        label = self.label_width
+        column = 0 if x < self.x + label else 1 + int((x - self.x - label) / (self.width - label) * self._seats)
+        at = row * (self._seats + 1) + min(column, self._seats)
+        return self.children[len(self.children) - 1 - at] if 0 <= at < len(self.children) else None
+
+    # --- what is shown --------------------------------------------------------------------------------
+
+    def show(self, seat: int) -> None:
+        """Show whose cards are being entered, and which cells are empty."""
+        cells = self.children[::-1]
+        empty = (at for at, cell in enumerate(cells) if isinstance(cell, DishCell) and not (cell.count or cell.faded))
+        shown = (seat, tuple(empty))
+        if shown != self._shown:
+            self._shown = shown
+            self._draw_common()
+
+    def look_changed(self) -> None:
+        """The look is another one: draw in its colours."""
+        self._draw_common()
+
+    def _draw_common(self) -> None:
+        label, (seat, empty) = self.label_width, self._shown
+        width = (self.width - label) / self._seats
+        self.canvas.before.clear()
+        with self.canvas.before:
+            paint(look.palette.raised)
+            plate((self.x + label + seat * width, self.y), (width, self.height), dp(RADIUS["medium"]))
+            paint(look.palette.outline, 0.25)
+            _draw_boxes(self._lines(label))
+            paint(look.palette.text_soft, 0.6)
+            _draw_boxes(box for at in empty for box in _plus(self.children[len(self.children) - 1 - at]))
+
+    def _lines(self, label: float) -> Iterator[Box]:
+        for row in range(1, self._rows):
+            yield self.x + label, round(self.top - row * self.height / self._rows), self.width - label, 1
+
+
+def _plus(cell: Widget) -> Iterator[Box]:
+    x, y, arm, thick = round(cell.center_x), round(cell.center_y), dp(_ARM), dp(_THICK)
+    yield x - arm, y - thick / 2, 2 * arm, thick
+    yield x - thick / 2, y - arm, thick, 2 * arm
+
+
+def _draw_boxes(boxes: Iterator[Box]) -> None:
+    """Draw many boxes as one thing."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for number, (x, y, width, height) in enumerate(boxes):
+        vertices += (x, y, 0, 0, x + width, y, 0, 0, x + width, y + height, 0, 0, x, y + height, 0, 0)
+        first = 4 * number
+        indices += (first, first + 1, first + 2, first, first + 2, first + 3)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")

@@ -1,0 +1,53 @@
+"""What a change makes of one player: shape, name, the sentence about it, points won or lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from sushigo_score.text.figures import signed
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import paragraph, texture
+
+_SHAPE = 28
+
+
+class ChangeLine(Drawn):
+    """`by` is the difference."""
+
+    name = StringProperty("")
+    colour = NumericProperty(0)
+    text = StringProperty("")
+    by = NumericProperty(0)
+
+    shows = ("name", "colour", "text", "by")
+    sized_by = ("width", "name", "text", "by")
+
+    def _texts(self) -> tuple[Any, Any, Any]:
+        by = texture(signed(int(self.by)), "title")
+        room = max(dp(48), self.width - dp(_SHAPE + 8) - by.width)
+        return paragraph(self.name, "name_bold", room), paragraph(self.text, "name", room), by
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        if self.size_hint_y is None:
+            name, text, _ = self._texts()
+            self.height = name.height + text.height + dp(8)
+
+    def draw(self) -> None:
+        """The name over the sentence, the points at the right."""
+        colours = look.palette
+        name, text, by = self._texts()
+        paint(colours.seats[int(self.colour)])
+        draw_shape(int(self.colour), (self.x + dp(9), self.top - dp(4) - name.height / 2), dp(8))
+        paint(colours.text)
+        left, top = round(self.x + dp(_SHAPE)), self.top - dp(4)
+        Rectangle(texture=name, size=name.size, pos=(left, round(top - name.height)))
+        Rectangle(texture=text, size=text.size, pos=(left, round(top - name.height - text.height)))
+        paint(colours.loss if self.by < 0 else colours.text)
+        Rectangle(texture=by, size=by.size, pos=(round(self.right - by.width), round(self.center_y - by.height / 2)))

@@ -1,0 +1,163 @@
+"""The round on a phone: one player's tiles, everybody's totals, and the way to the next player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.table_actions import Action
+from sushigo_score.present.table_view import chips, tile_items, tiles
+from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.player_chip import PlayerChip
+from sushigo_score.ui.features.round.player_line import PlayerLine
+from sushigo_score.ui.features.round.tile_grid import TileGrid
+from sushigo_score.ui.features.round.tile_input import LETTERS, TURNING
+from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.pieces.dish_tile import DishTile
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.round.page import RoundPage
+
+_CHIPS_IN_A_ROW = 4
+_CHIP = 56
+_SWIPE = 72
+_ONE_SWIPE = 0.4
+_PILLS = 2
+
+
+class OneByOne(BoxLayout):
+    """Players on top, tiles in the middle, actions and the main button below; lying on its side, players at the right."""
+
+    def __init__(self, page: RoundPage, **more: Any) -> None:
+        low = page.app.stage.form.low
+        super().__init__(orientation="horizontal" if low else "vertical", **more)
+        self.page = page
+        self._table = page.app.table
+        state = self._table.state
+        self._chips = [self._chip(seat) for seat in range(state.setup.seats)]
+        self._line = PlayerLine(size_hint_y=None, height=dp(44))
+        self._grid = TileGrid()
+        self._tiles = {item: self._tile(item, LETTERS[at]) for at, item in enumerate(tile_items(state.setup))}
+        self._scroller = Scroller()
+        self._scroller.add_widget(self._grid)
+        self._scroller.bind(height=self._grid.setter("room"))
+        self._scroller.offset = page.was.offset("offset")
+        self._pills = BoxLayout(size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0))
+        self._main = WordButton(style="main")
+        self._main.bind(on_tap=lambda *_: page.go_on())
+        self._swiped_at = 0.0
+        self._foot = Column(padding=(dp(GAP["small"]), dp(6)))
+        self._shown_actions: tuple[Action, ...] | None = None
+        self._lay_out(low=low)
+
+    def _lay_out(self, *, low: bool) -> None:
+        foot = self._foot
+        foot.add_widget(self._main)
+        tiles_and_actions = BoxLayout(orientation="vertical")
+        if low:
+            side = BoxLayout(orientation="vertical", size_hint_x=0.36)
+            side.add_widget(self._chip_rows(2))
+            side.add_widget(BoxLayout())
+            side.add_widget(self._line)
+            side.add_widget(foot)
+            tiles_and_actions.add_widget(self._scroller)
+            tiles_and_actions.add_widget(self._pills)
+            self.add_widget(tiles_and_actions)
+            self.add_widget(side)
+            return
+        for widget in (self._chip_rows(_CHIPS_IN_A_ROW), self._line, self._scroller, self._pills, foot):
+            self.add_widget(widget)
+
+    def _chip_rows(self, in_a_row: int) -> Column:
+        rows = Column(padding=(dp(GAP["small"]), dp(2)), spacing=dp(6))
+        count = len(self._chips)
+        rows_needed = -(-count // in_a_row) if count != in_a_row + 1 or in_a_row < _CHIPS_IN_A_ROW else 1
+        in_a_row = -(-count // rows_needed)
+        for first in range(0, count, in_a_row):
+            row = BoxLayout(size_hint_y=None, height=dp(_CHIP), spacing=dp(6))
+            for chip in self._chips[first : first + in_a_row]:
+                row.add_widget(chip)
+            rows.add_widget(row)
+        return rows
+
+    def _chip(self, seat: int) -> PlayerChip:
+        chip = PlayerChip()
+        chip.bind(on_tap=lambda *_: self.page.choose(seat))
+        return chip
+
+    def _tile(self, item: str, letter: str) -> DishTile:
+        tile = DishTile(item=item, letter=letter, words=self._table.words)
+        tile.bind(
+            on_add=lambda *_: self.page.laying.tap(self.page.seat, item),
+            on_take_away=lambda *_: self.page.laying.take_away(self.page.seat, item),
+            on_explain=lambda *_: self.page.app.stage.go("rule", kind=item),
+        )
+        self._grid.add_widget(tile)
+        return tile
+
+    def cancel_presses(self) -> None:
+        """A finger that still rests on a tile meant the player before."""
+        for tile in self._tiles.values():
+            tile.cancel_press()
+
+    @property
+    def offset(self) -> float:
+        """How far the tiles are scrolled."""
+        return float(self._scroller.offset)
+
+    # --- showing --------------------------------------------------------------------------------------
+
+    def show_band(self, band: Widget | None) -> None:
+        """Say what the next taps mean, in the place of the main button: no tile moves."""
+        self._foot.clear_widgets()
+        self._foot.add_widget(band or self._main)
+
+    def refresh(self) -> None:
+        """Show the game as it stands."""
+        state, sheet, seat = self._table.state, self._table.sheet, self.page.seat
+        at, laying = state.entering or 0, self.page.laying
+        for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
+            chip.show(shown, chosen=shown.seat == self.page.seat)
+            if shown.seat == seat:
+                self._line.show(shown, sheet.rounds[at].totals[seat], self._table.words)
+        for dish in tiles(state, sheet, seat):
+            tile = self._tiles[dish.item]
+            tile.show(dish, laying.marked_on(dish.item) if laying.mode == TURNING else 0)
+            tile.faded = not laying.can_be_meant(dish.item)
+        self._main.text = self.page.go_on_text()
+        self._show_actions(trays.actions_of(self.page))
+
+    def _show_actions(self, actions: tuple[Action, ...]) -> None:
+        """As many as there is room for; the others behind the last one."""
+        if actions == self._shown_actions:
+            return
+        self._shown_actions = actions
+        trays.fill(self.page, self._pills, actions, _PILLS)
+
+    # --- swiping --------------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Remember where a swipe may begin."""
+        touch.ud["swipe_from"] = touch.pos
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """A finger that moves sideways across the tiles goes to the next player, and taps nothing."""
+        start = touch.ud.get("swipe_from")
+        if start is not None and not touch.ud.get("swiped") and self._scroller.collide_point(*start):
+            across, up = touch.x - start[0], touch.y - start[1]
+            if abs(across) > dp(_SWIPE) and abs(across) > 2 * abs(up):
+                touch.ud["swiped"] = touch.ud["scrolling"] = True
+                if touch.time_update - self._swiped_at < _ONE_SWIPE:  # the second finger of the same swipe
+                    return True
+                self._swiped_at = touch.time_update
+                seat = self.page.seat + (1 if across < 0 else -1)
+                if 0 <= seat < len(self._chips):
+                    self.page.choose(seat)
+        return bool(super().on_touch_move(touch))

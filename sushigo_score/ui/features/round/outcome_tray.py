@@ -1,0 +1,58 @@
+"""What a change makes of the game, before it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from sushigo_score.game.entering import shown_sheet
+from sushigo_score.present.outcome import Outcome, outcome
+from sushigo_score.text import score_sheet, table
+from sushigo_score.ui.features.round.change_line import ChangeLine
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+def outcome_tray(app: WasabiBowl, shown: Outcome, *choices: tuple[str, str, Callable[[], None]]) -> Tray:
+    """Everybody whose points or place change, the victory, and what can be done: text, style of the button, what it does."""
+    words = app.table.words
+    panel = Panel(spacing=dp(GAP["small"]))
+    if not shown.differs:
+        panel.add_widget(Caption(text=shown.short))
+    for change in shown.changes:
+        line = ChangeLine(name=change.person.name, colour=change.person.colour, text=change.sentence)
+        line.by = change.after - change.before
+        panel.add_widget(line)
+    if shown.first:
+        panel.add_widget(Caption(text=shown.first, kind="name_bold", above=GAP["tight"]))
+    tray = Tray(panel, title=words.say(score_sheet.OUTCOME))
+    for text, style, then in choices:
+        button = WordButton(text=words.say(text), style=style)
+        button.bind(on_tap=lambda *_, then=then: _chosen(tray, then))
+        tray.column.add_widget(button)
+    return app.stage.open(tray)
+
+
+def _chosen(tray: Tray, then: Callable[[], None]) -> None:
+    tray.away()
+    then()
+
+
+def tell_correction(app: WasabiBowl, end: Callable[[], None]) -> None:
+    """The end of a correction: what it changed is shown first, if it changed anything."""
+    before = app.table.session.before_correction
+    if before is not None:
+        shown = outcome(shown_sheet(before.game), app.table.sheet, app.table.state, app.table.words)
+        if shown.differs:
+            back: tuple[str, str, Callable[[], None]] = (score_sheet.BACK_TO_CARDS, "plain", lambda: None)
+            outcome_tray(app, shown, (table.END_CORRECTION, "main", end), back)
+            return
+    end()

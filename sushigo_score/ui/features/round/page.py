@@ -1,0 +1,276 @@
+"""The round: what everybody has in front of them, one player at a time or side by side."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+
+from sushigo_score.game.commands import BeginRound, EndRound, ResumeGame
+from sushigo_score.game.state import ABANDONED, FINISHED
+from sushigo_score.present import dealing, table_view
+from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.text import ends, screens, table
+from sushigo_score.ui.features.results.correcting import leave_correction
+from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.key_list import keys_of_a_round
+from sushigo_score.ui.features.round.one_by_one import OneByOne
+from sushigo_score.ui.features.round.outcome_tray import tell_correction
+from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
+from sushigo_score.ui.features.round.steps_bar import tell_redo, tell_undo
+from sushigo_score.ui.features.round.tile_input import COPYING, DIGITS, LETTERS, PUTTING, Laying
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.page import Page
+
+
+class RoundPage(Page):
+    """Shows the round that is open, or the one being corrected, and takes what is entered."""
+
+    def build(self) -> None:
+        """The bar, then the players."""
+        table_, state = self.app.table, self.app.table.state
+        self.seat = min(self.was.whole("seat"), state.setup.seats - 1)
+        self._round = (state.entering, state.correcting)
+        self.laying = Laying(table_)
+        self.laying.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
+        self._undo = self._symbol("undo", screens.UNDO, self._undo_tapped, partial(tell_undo, self.app))
+        self._redo = self._symbol("redo", screens.REDO, self._redo_tapped, partial(tell_redo, self.app))
+        more = self._symbol("more", screens.MORE, self.open_menu)
+        self.add_widget(self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more))
+        side_by_side = has_room(self.app.stage.form, self.app.stage.width, state.setup.seats)
+        self.body = (SideBySide if side_by_side else OneByOne)(self)
+        self.add_widget(self.body)
+        table_.bind(on_change=self._changed)
+        self._changed()
+        self.laying.take_up(self.was.pop("laying", None))
+        self.bind(width=self._width_changed)
+
+    def _width_changed(self, *_: object) -> None:
+        """Every player side by side as soon as there is room, and no longer than that."""
+        stage = self.app.stage
+        if has_room(stage.form, stage.width, self.app.table.state.setup.seats) != isinstance(self.body, SideBySide):
+            stage.rebuild_soon()
+
+    def close(self) -> None:
+        """The page is left for good."""
+        self.app.table.unbind(on_change=self._changed)
+
+    def kept(self) -> dict[str, Any]:
+        """Whose cards are being entered, and how far the tiles were scrolled."""
+        kept: dict[str, Any] = {"seat": self.seat, "offset": self.body.offset}
+        if self.laying.mode != PUTTING:
+            kept["laying"] = self.laying.kept()
+        return kept
+
+    # --- the bar --------------------------------------------------------------------------------------
+
+    def _symbol(self, symbol: str, text: str, tapped: Any, held: Any = None) -> SymbolButton:
+        button = SymbolButton(symbol=symbol, text=look.words.say(text))
+        button.bind(on_tap=lambda *_: tapped())
+        if held is not None:
+            button.bind(on_long_press=lambda *_: held())
+        return button
+
+    def _title(self) -> str:
+        state, words = self.app.table.state, self.app.table.words
+        number = (state.entering or 0) + 1
+        if state.correcting is not None:
+            return words.say(table.CORRECTING, round=number)
+        return words.say(table.ROUND_OF, round=number, rounds=ROUNDS)
+
+    def _pass_way(self) -> list[SymbolButton]:
+        state = self.app.table.state
+        way = dealing.pass_way(state.setup, state.entering or 0)
+        if state.correcting is not None:
+            return []
+        if dealing.swaps_hands(state.setup):
+            return [self._symbol("swap", table.SWAP_HANDS, self._tell_dealing)]
+        if way is None:
+            return []
+        text = table.PASS_LEFT if way == "left" else table.PASS_RIGHT
+        return [self._symbol(f"pass_{way}", text, self._tell_dealing)]
+
+    def _tell_dealing(self) -> None:
+        self.app.stage.open_with(partial(trays.dealing, self.app))
+
+    def _undo_tapped(self) -> None:
+        self.laying.cancel()
+        self.app.table.undo()
+
+    def _redo_tapped(self) -> None:
+        self.laying.cancel()
+        self.app.table.redo()
+
+    # --- what changes ---------------------------------------------------------------------------------
+
+    def _changed(self, *_: object) -> None:
+        """The game stands otherwise: show it, or go where it went."""
+        table_ = self.app.table
+        if table_.state.entering is None:  # undone beyond the beginning of the round
+            self.app.show_game()
+            return
+        if self._round != (table_.state.entering, table_.state.correcting):
+            self.app.stage.rebuild()
+            return
+        self._undo.enabled = table_.session.undoes is not None
+        self._redo.enabled = table_.session.redoes is not None
+        self.body.refresh()
+
+    def _mode_changed(self, *_: object) -> None:
+        """Say what the next taps mean."""
+        self.body.show_band(None if self.laying.mode == PUTTING else self._mode_band())
+        self.body.refresh()
+
+    def _mode_band(self) -> Column:
+        words = self.app.table.words
+        text = words.say(table.COPYING if self.laying.mode == COPYING else table.TURNING)
+        if self.laying.marked:
+            text = words.say(table.TURNING_SOME, n=self.laying.marked)
+        caption = Caption(text=text, kind="name_bold", tone="action")
+        line = Line()
+        band = Column(padding=(dp(8), 0))
+        form = self.app.stage.form
+        if form.low or (form.width == "compact" and look.text_scale > 1):
+            band.add_widget(caption)
+        else:
+            line.add_widget(caption)
+        band.add_widget(line)
+        cancel = WordButton(text=words.say(screens.CANCEL), size_hint_x=None)
+        cancel.width = cancel.least_width
+        cancel.bind(on_tap=lambda *_: self.laying.cancel())
+        line.add_widget(cancel)
+        if self.laying.marked:
+            done = WordButton(text=words.say(screens.DONE), style="main", size_hint_x=None)
+            done.width = done.least_width
+            done.bind(on_tap=lambda *_: self.laying.done())
+            line.add_widget(done)
+        return band
+
+    def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
+        self.body.refresh()
+        self.app.stage.open(trays.picker(self.app, question, cards, then))
+
+    # --- going on -------------------------------------------------------------------------------------
+
+    def choose(self, seat: int) -> None:
+        """Enter the cards of another player."""
+        if self.sit_down(seat):
+            self.body.refresh()
+
+    def sit_down(self, seat: int) -> bool:
+        """Be at a player, to be shown with what is done next; False if that is so already."""
+        if seat == self.seat:
+            return False
+        self.laying.cancel()
+        self.body.cancel_presses()
+        self.seat = seat
+        self.app.remembering.keep_after_this_frame()
+        return True
+
+    @property
+    def is_last(self) -> bool:
+        """True if nobody comes after this player."""
+        return self.seat == self.app.table.state.setup.seats - 1
+
+    def go_on(self) -> None:
+        """To the next player, or to the result of the round; a game that was abandoned is taken up again first."""
+        self.laying.cancel()
+        if self.app.table.state.status == ABANDONED:
+            self.app.table.do(ResumeGame())
+            return
+        if not self.is_last and not self.is_side_by_side:
+            self.choose(self.seat + 1)
+        else:
+            self.end()
+
+    @property
+    def is_side_by_side(self) -> bool:
+        """True if everybody's cards are seen at once."""
+        return isinstance(self.body, SideBySide)
+
+    def end(self) -> None:
+        """The round is over, or the correction done: then what it changes is told first."""
+        tell_correction(self.app, self._end)
+
+    def _end(self) -> None:
+        at, corrected = self.app.table.state.entering, self.app.table.state.correcting is not None
+        if not self._close_round():
+            return
+        if self.app.table.state.status == FINISHED:  # a mistake that was found at the end
+            self.app.show_game()
+        elif not (corrected and leave_correction(self.app)):
+            self.app.stage.swap("result", round=at)
+
+    def _go_back(self) -> None:
+        """A correction is done, and the game is shown where it was found."""
+        if self._close_round() and not leave_correction(self.app):
+            self.app.show_game()
+
+    def _close_round(self) -> bool:
+        self.app.table.unbind(on_change=self._changed)
+        if self.app.table.do(EndRound()):
+            return True
+        self.app.table.bind(on_change=self._changed)
+        return False
+
+    def go_on_text(self) -> str:
+        """What the main button says."""
+        state, words = self.app.table.state, self.app.table.words
+        if state.status == ABANDONED:
+            return words.say(ends.RESUME)
+        if not self.is_last and not self.is_side_by_side:
+            return words.say(table.NEXT, name=state.setup.players[self.seat + 1].name)
+        return words.say(table.ROUND_RESULT if state.correcting is None else table.END_CORRECTION)
+
+    def open_menu(self) -> Tray:
+        """Everything else that can be done."""
+        return self.app.stage.open_with(partial(trays.menu, self.app))
+
+    def step_back(self) -> bool:
+        """A special order or takeout box is let be first; a correction leads back to where it was begun."""
+        if self.laying.mode != PUTTING:
+            self.laying.cancel()
+        elif self.app.table.state.correcting is not None:
+            tell_correction(self.app, self._go_back)
+        else:
+            self.app.leave_game()
+        return True
+
+    # --- keys -----------------------------------------------------------------------------------------
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """A letter for each dish, digits and arrows for the players, Enter to go on."""
+        tiles = table_view.tile_items(self.app.table.state.setup)
+        seats = self.app.table.state.setup.seats
+        if modifiers & {"ctrl", "meta"}:
+            if key in ("z", "y"):
+                self._undo_tapped() if key == "z" and "shift" not in modifiers else self._redo_tapped()
+                return True
+            return False
+        if key in ("left", "right"):
+            self.choose((self.seat + (1 if key == "right" else -1)) % seats)
+        elif key == "enter":
+            self.go_on()
+        elif key in DIGITS[:seats]:
+            self.choose(DIGITS.index(key))
+        elif key and key.upper() in LETTERS[: len(tiles)]:
+            tile = tiles[LETTERS.index(key.upper())]
+            (self.laying.take_away if "shift" in modifiers else self.laying.tap)(self.seat, tile)
+        else:
+            return False
+        return True
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        return keys_of_a_round(self.app.table.state.setup, self.app.table.words)
+
+
+def begin_round(page: Page, starter: int | None = None) -> None:
+    """Deal the next round and enter it."""
+    if page.app.table.do(BeginRound(starter)):
+        page.app.stage.swap("round")

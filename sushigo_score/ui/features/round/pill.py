@@ -1,0 +1,48 @@
+"""An action beside the tiles: a small picture and what it does. An urgent one glows."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol, write
+
+_MARK = 32
+
+
+class Pill(Touchable):
+    """Tap to do it, or to open it."""
+
+    text = StringProperty("")
+    picture = StringProperty("")
+    symbol = StringProperty("")
+    urgent = BooleanProperty(False)
+
+    shows = (*Touchable.shows, "text", "picture", "symbol", "urgent")
+
+    def draw(self) -> None:
+        """A round-ended plate, the mark at its left."""
+        colours = look.palette
+        radius = min(dp(24), self.height / 2)
+        paint(colours.raised if self.pressed else colours.glow if self.urgent else colours.surface)
+        plate(self.pos, self.size, radius)
+        if self.urgent:
+            paint(colours.action)
+            frame(self, dp(1), radius, dp(1.4))
+        self.draw_focus(24)
+        left = self.x + dp(10)
+        if self.picture:
+            paint("#ffffff")
+            show(self.picture, (left - dp(2), self.center_y - dp(_MARK) / 2), dp(_MARK))
+            left += dp(_MARK)
+        elif self.symbol:
+            paint(colours.attention)
+            symbol(sign(self.symbol), (left + dp(12), self.center_y), dp(22))
+            left += dp(28)
+        room = self.right - dp(10) - left
+        paint(colours.on_glow if self.urgent and not self.pressed else colours.text)
+        write(self.text, "small", (left + room / 2, self.center_y), room, 2, self.height - dp(4))

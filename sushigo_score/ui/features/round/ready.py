@@ -1,0 +1,57 @@
+"""Before the first round: what to do with the cards."""
+
+from __future__ import annotations
+
+from sushigo_score.game.commands import BeginRound
+from sushigo_score.present import dealing as dealt
+from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.text import screens, table
+from sushigo_score.ui.features.round.steps_bar import step_by_key, steps_bar
+from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.page import Page, Reading
+
+
+class ReadyPage(Page):
+    """A game that was begun, and no card entered yet."""
+
+    def build(self) -> None:
+        """What to do, and the button that goes on."""
+        state, words = self.app.table.state, self.app.table.words
+        self.add_widget(self.bar(words.say(table.ROUND_OF, round=1, rounds=ROUNDS), *steps_bar(self.app)))
+        reading = Reading()
+        panel = Panel()
+        for line in dealt.dealing(words, state.setup, 0):
+            panel.add_widget(Caption(text=line))
+        begin = WordButton(text=words.say(screens.GO_ON), style="main", symbol="play")
+        begin.bind(on_tap=lambda *_: self.app.table.do(BeginRound()))
+        reading.put(panel, begin)
+        self.add_widget(reading)
+        self.app.table.bind(on_change=self._changed)
+
+    def close(self) -> None:
+        """The page is left for good."""
+        self.app.table.unbind(on_change=self._changed)
+
+    def _changed(self, *_: object) -> None:
+        """The game stands otherwise: show it where it went."""
+        self.app.show_game()
+
+    def step_back(self) -> bool:
+        """To where the game was found; it stays."""
+        self.app.leave_game()
+        return True
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """What was taken back can be done again."""
+        return step_by_key(self.app, key, modifiers)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        words = self.app.table.words
+        return (
+            ("Ctrl+Z Ctrl+Y", words.say(table.KEY_UNDO)),
+            ("Esc", words.say(table.KEY_ESC)),
+            ("F1", words.say(table.KEY_LIST)),
+        )

@@ -1,0 +1,153 @@
+"""The round on a tablet or desktop: dishes down the side, players across, everybody at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.table_actions import Action
+from sushigo_score.present.table_view import chips, tile_items, tiles
+from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
+from sushigo_score.ui.features.round.dish_cell import DishCell
+from sushigo_score.ui.features.round.dish_label import DishLabel
+from sushigo_score.ui.features.round.player_chip import PlayerChip
+from sushigo_score.ui.features.round.player_line import PlayerLine
+from sushigo_score.ui.features.round.tile_input import LETTERS, TURNING
+from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.shell.navigator import Form
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.round.page import RoundPage
+
+_CHIP: Final = 64
+_PILLS: Final = 3
+_PILLS_NARROW: Final = 2
+_WIDE: Final = 1000
+
+
+def has_room(form: Form, width: float, seats: int) -> bool:
+    """True if every player can have a column wide enough for two fingers."""
+    if form.width == "compact" or form.low:
+        return False
+    return width >= narrowest(seats)
+
+
+class SideBySide(BoxLayout):
+    """Players on top, the table of cells, and at the foot what can be done for the player being entered."""
+
+    def __init__(self, page: RoundPage, **more: Any) -> None:
+        super().__init__(orientation="vertical", padding=(dp(GAP["small"]), 0), **more)
+        self.page = page
+        self._table = page.app.table
+        state = self._table.state
+        seats = state.setup.seats
+        self._head = BoxLayout(size_hint_y=None, height=dp(_CHIP + 8), padding=(0, dp(4)))
+        self._corner = Widget(size_hint_x=None)
+        self._head.add_widget(self._corner)
+        self._chips = [self._chip(seat) for seat in range(seats)]
+        self._cells = CellTable(seats)
+        self._actions: tuple[Action, ...] = ()
+        self._shown_actions: tuple[tuple[Action, ...], bool] | None = None
+        self._by_item: dict[str, list[DishCell]] = {}
+        for number, item in enumerate(tile_items(state.setup)):
+            self._cells.add_widget(DishLabel(item=item, letter=LETTERS[number], words=self._table.words))
+            self._by_item[item] = [self._cell(item, seat) for seat in range(seats)]
+        self._scroller = Scroller()
+        self._scroller.add_widget(self._cells)
+        self._scroller.offset = page.was.offset("offset")
+        self._scroller.bind(height=self._room_changed, width=self._room_changed)
+        self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340))
+        self._pills = BoxLayout(spacing=dp(GAP["small"]))
+        self._main = WordButton(style="main", size_hint=(None, None), width=dp(220), height=dp(TARGET))
+        self._main.bind(on_tap=lambda *_: page.go_on())
+        foot = BoxLayout(
+            size_hint_y=None, height=dp(TARGET + 16), spacing=dp(GAP["small"]), padding=(0, dp(GAP["small"]))
+        )
+        self._foot = foot
+        self.show_band(None)
+        for widget in (self._head, self._scroller, foot):
+            self.add_widget(widget)
+
+    def _chip(self, seat: int) -> PlayerChip:
+        chip = PlayerChip()
+        chip.bind(on_tap=lambda *_: self.page.choose(seat))
+        self._head.add_widget(chip)
+        return chip
+
+    def _cell(self, item: str, seat: int) -> DishCell:
+        cell = DishCell(item=item, words=self._table.words)
+        cell.bind(on_add=partial(self._add, seat, item), on_take_away=partial(self._take_away, seat, item))
+        cell.bind(on_explain=partial(self._explain, item))
+        self._cells.add_widget(cell)
+        return cell
+
+    def _add(self, seat: int, item: str, *_: object) -> None:
+        self.page.sit_down(seat)
+        self.page.laying.tap(seat, item)
+
+    def _take_away(self, seat: int, item: str, *_: object) -> None:
+        self.page.sit_down(seat)
+        self.page.laying.take_away(seat, item)
+
+    def _explain(self, item: str, *_: object) -> None:
+        self.page.app.stage.go("rule", kind=item)
+
+    def _room_changed(self, *_: object) -> None:
+        self._cells.room = self._scroller.height
+        self._cells.width = self._scroller.width
+        self._cells.place()
+        self._corner.width = self._cells.label_width
+        wide = self._is_wide
+        self._show_actions(self._actions)
+        self._line.width = dp(340) if wide else self.width * 0.32
+        self._main.width = dp(220) if wide else self.width * 0.24
+
+    def cancel_presses(self) -> None:
+        """Each cell belongs to one player: whoever is entered, a press means the same."""
+
+    @property
+    def offset(self) -> float:
+        """How far the table is scrolled."""
+        return float(self._scroller.offset)
+
+    def show_band(self, band: Widget | None) -> None:
+        """Say what the next taps mean, in the place of what stands at the foot."""
+        self._foot.clear_widgets()
+        for widget in (band,) if band else (self._line, self._pills, self._main):
+            self._foot.add_widget(widget)
+
+    def refresh(self) -> None:
+        """Show the game as it stands."""
+        state, sheet, laying = self._table.state, self._table.sheet, self.page.laying
+        at = state.entering or 0
+        for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
+            chip.show(shown, chosen=shown.seat == self.page.seat)
+            if shown.seat == self.page.seat:
+                self._line.show(shown, sheet.rounds[at].totals[shown.seat], self._table.words)
+        for seat in range(state.setup.seats):
+            mine = seat == int(laying.seat)
+            for dish in tiles(state, sheet, seat):
+                cell = self._by_item[dish.item][seat]
+                cell.show(dish, laying.marked_on(dish.item) if laying.mode == TURNING and mine else 0)
+                cell.faded = bool(laying.mode) and not (mine and laying.can_be_meant(dish.item))
+        self._cells.show(self.page.seat)
+        self._main.text = self.page.go_on_text()
+        self._show_actions(trays.actions_of(self.page))
+
+    @property
+    def _is_wide(self) -> bool:
+        return bool(self.width >= dp(_WIDE))
+
+    def _show_actions(self, actions: tuple[Action, ...]) -> None:
+        self._actions = actions
+        if (actions, self._is_wide) == self._shown_actions:
+            return
+        self._shown_actions = (actions, self._is_wide)
+        trays.fill(self.page, self._pills, actions, _PILLS if self._is_wide else _PILLS_NARROW)

@@ -1,0 +1,61 @@
+"""Which miso soups were played in the same turn: asked, for turns are not recorded; those chosen are discarded at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.seats import seat_names
+from sushigo_score.present.table_actions import Soup, discard, soups
+from sushigo_score.rules.cards import parse_item
+from sushigo_score.text import table
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.widgets.boxes import Flow
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import Choice
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+class SoupsTray(Tray):
+    """Every soup at the table, to be ticked; `chosen` outlives the tray when it is built anew."""
+
+    def __init__(self, app: WasabiBowl, chosen: set[Soup]) -> None:
+        words = app.table.words
+        self._app = app
+        self._chosen = chosen
+        self._gone = WordButton(text=words.say(table.SOUPS_GONE), style="main", symbol="delete", enabled=bool(chosen))
+        self._gone.bind(on_tap=self._discard)
+        super().__init__(
+            Caption(text=words.say(table.SOUPS_HELP), kind="small", tone="text_soft"),
+            *self._players(),
+            self._gone,
+            title=words.say(table.SOUPS_WHICH),
+        )
+
+    def _players(self) -> Iterable[Widget]:
+        names = seat_names(self._app.table.state.setup, self._app.table.words)
+        for seat, found in groupby(soups(self._app.table.state), key=lambda soup: soup.seat):
+            yield Caption(text=names[seat], kind="name_bold")
+            flow = Flow()
+            for soup in found:
+                text = self._app.table.words.item(parse_item(soup.card))
+                choice = Choice(text=text, chosen=soup in self._chosen)
+                choice.bind(on_tap=partial(self._tick, soup))
+                flow.add_widget(choice)
+            yield flow
+
+    def _tick(self, soup: Soup, choice: Choice, *_: object) -> None:
+        self._chosen ^= {soup}
+        choice.chosen = soup in self._chosen
+        self._gone.enabled = bool(self._chosen)
+
+    def _discard(self, *_: object) -> None:
+        self.away()
+        self._app.table.do(discard(self._chosen))

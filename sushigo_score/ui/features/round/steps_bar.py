@@ -1,0 +1,50 @@
+"""What stands in the bar over a game: take back, do again, and everything else."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sushigo_score.text import screens
+from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.button import SymbolButton
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
+    """Undo and redo as far as there is something to, and the menu; a long press says what it would be."""
+    session, words = app.table.session, look.words
+    undo = SymbolButton(symbol="undo", text=words.say(screens.UNDO), enabled=session.undoes is not None)
+    undo.bind(on_tap=lambda *_: app.table.undo(), on_long_press=lambda *_: tell_undo(app))
+    redo = SymbolButton(symbol="redo", text=words.say(screens.REDO), enabled=session.redoes is not None)
+    redo.bind(on_tap=lambda *_: app.table.redo(), on_long_press=lambda *_: tell_redo(app))
+    more = SymbolButton(symbol="more", text=words.say(screens.MORE))
+    more.bind(on_tap=lambda *_: app.stage.open_with(partial(trays.menu, app)))
+    return [undo, redo, more]
+
+
+def tell_undo(app: WasabiBowl) -> None:
+    """Say what undo would take back."""
+    told, words = app.table.session.undoes, app.table.words
+    app.stage.say(words.say(screens.UNDO_NEXT, what=words.step(told)) if told else words.say(screens.NOTHING_TO_UNDO))
+
+
+def tell_redo(app: WasabiBowl) -> None:
+    """Say what would be done again."""
+    told, words = app.table.session.redoes, app.table.words
+    if told:
+        app.stage.say(words.say(screens.REDO_NEXT, what=words.step(told)))
+
+
+def step_by_key(app: WasabiBowl, key: str, modifiers: set[str]) -> bool:
+    """Ctrl+Z takes back, Ctrl+Y does again; True if it was one of them."""
+    if key not in ("z", "y") or not modifiers & {"ctrl", "meta"}:
+        return False
+    if key == "z" and "shift" not in modifiers:
+        app.table.undo()
+    else:
+        app.table.redo()
+    return True

@@ -1,0 +1,209 @@
+"""What comes up over the round: values to choose, the race, the die, remarks, and the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from sushigo_score.game.commands import AbandonGame, ReopenRound, SetDie
+from sushigo_score.present import dealing as dealt
+from sushigo_score.present.printed import cautions_in_words
+from sushigo_score.present.table_actions import DIE, RACE, SOUPS, Action, actions, race_choices
+from sushigo_score.rules.score import dice_after
+from sushigo_score.text import claims, ends, score_sheet, screens, table
+from sushigo_score.text.screens import RULES
+from sushigo_score.ui.features.round.die import Die
+from sushigo_score.ui.features.round.pill import Pill
+from sushigo_score.ui.features.round.race_track import RaceTrack
+from sushigo_score.ui.features.round.soups_tray import SoupsTray
+from sushigo_score.ui.features.round.value_picker import ValuePicker
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.widgets.boxes import Line
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.round.page import RoundPage
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+CAUTIONS = "cautions"
+_PICKED_IN_A_ROW = 5
+_PICKED_HEIGHT = 72
+_MORE = 72
+
+
+def actions_of(page: RoundPage) -> tuple[Action, ...]:
+    """What can be done for the player on the screen, and what is worth a second look."""
+    app = page.app
+    found = actions(app.table.state, page.seat, app.table.words)
+    if app.table.cautions:
+        remarks = app.table.words.say(table.NOTES, n=len(app.table.cautions))
+        found = (*found, Action(remarks, "", opens=CAUTIONS))
+    return found
+
+
+def act(page: RoundPage, action: Action) -> None:
+    """Do it, or open it; a special order or takeout box is let be."""
+    page.laying.cancel()
+    if action.command is not None:
+        page.app.table.do(action.command)
+        return
+    opened: dict[str, Callable[[], Tray]] = {
+        RACE: partial(race, page.app),
+        DIE: partial(die, page.app, page.seat),
+        SOUPS: partial(SoupsTray, page.app, set()),
+        CAUTIONS: partial(cautions, page.app),
+    }
+    page.app.stage.open_with(opened[action.opens])
+
+
+def fill(page: RoundPage, line: BoxLayout, found: tuple[Action, ...], most: int) -> None:
+    """Show as many actions as there is room for; the others behind the last one."""
+    line.clear_widgets()
+    shown = found[:most]
+    for action in shown:
+        pill = Pill(text=action.text, picture=action.picture, urgent=action.urgent)
+        if action.opens == CAUTIONS:
+            pill.symbol = "caution"
+        pill.bind(on_tap=partial(_pill_tapped, page, action))
+        line.add_widget(pill)
+    if len(shown) < len(found):
+        rest = found[len(shown) :]
+        pill = Pill(text=f"+{len(rest)}", symbol="more", size_hint_x=None, width=dp(_MORE))
+        pill.bind(on_tap=lambda *_: page.app.stage.open(more_actions(page, rest)))
+        line.add_widget(pill)
+
+
+def _pill_tapped(page: RoundPage, action: Action, *_: object) -> None:
+    act(page, action)
+
+
+def _rows(app: WasabiBowl, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[Row]:
+    """A row for each action."""
+    return rows_of(app, (Offer(action.text, partial(then, action), picture=action.picture) for action in choices))
+
+
+def more_actions(page: RoundPage, rest: Sequence[Action]) -> Tray:
+    """The actions that had no room."""
+    rows = _rows(page.app, rest, partial(act, page))
+    return Tray(*rows, title=page.app.table.words.say(screens.MORE))
+
+
+def picker(app: WasabiBowl, question: str, cards: tuple[str, ...], then: Callable[[str], Any]) -> Tray:
+    """Values to choose from, one tap."""
+    grid = ValuePicker(items=list(cards), columns=min(_PICKED_IN_A_ROW, len(cards)), size_hint_y=None)
+    grid.height = dp(_PICKED_HEIGHT) * grid.rows
+    tray = Tray(grid, title=app.table.words.say(question))
+
+    def chosen(_: Any, card: str) -> None:
+        tray.away()
+        then(card)
+
+    grid.bind(on_choose=chosen)
+    return tray
+
+
+def race(app: WasabiBowl) -> Tray:
+    """The uramaki race: who has which place, and who finishes now."""
+    state, words = app.table.state, app.table.words
+    track = RaceTrack(size_hint_y=None, height=dp(64))
+    track.finishes = [[state.colours[seat] for seat in finish] for finish in state.at.race]
+    rows = _rows(app, race_choices(state, words), partial(_do, app))
+    help_ = [
+        Caption(text=words.say(text), kind="small", tone="text_soft") for text in (table.RACE_HELP, table.RACE_ORDER)
+    ]
+    return Tray(track, *help_, *rows, title=words.say(table.RACE))
+
+
+def _do(app: WasabiBowl, action: Action) -> None:
+    if action.command is not None:
+        app.table.do(action.command)
+
+
+def die(app: WasabiBowl, seat: int) -> Tray:
+    """Six faces to set a mochi die."""
+    state, words = app.table.state, app.table.words
+    now = dice_after(state.game, (state.entering or 0) + 1)[seat]
+    name = state.setup.players[seat].name
+    line = Line()
+    tray = Tray(
+        Caption(text=words.say(table.DIE_HELP, name=name), kind="small", tone="text_soft"),
+        line,
+        title=words.say(table.DIE_OF, name=name),
+    )
+    for face in range(1, 7):
+        shown = Die(value=face, chosen=face == now, size_hint_y=None, height=dp(TARGET))
+        shown.bind(on_tap=partial(_set_die, app, tray, seat, face))
+        line.add_widget(shown)
+    return tray
+
+
+def _set_die(app: WasabiBowl, tray: Tray, seat: int, face: int, *_: object) -> None:
+    tray.away()
+    app.table.do(SetDie(seat, face))
+
+
+def cautions(app: WasabiBowl) -> Tray:
+    """What is worth a second look; it never blocks."""
+    state, words = app.table.state, app.table.words
+    texts = cautions_in_words(words, state.setup, app.table.cautions)
+    return Tray(*(Caption(text=text) for text in texts), title=words.say(table.WORTH_A_LOOK))
+
+
+def dealing(app: WasabiBowl) -> Tray:
+    """What to do with the cards in this round."""
+    state, words = app.table.state, app.table.words
+    at = state.entering or 0
+    lines = dealt.dealing(words, state.setup, at, starter=state.rounds[at].starter)
+    return Tray(*(Caption(text=line) for line in lines), title=words.say(table.BEFORE_THE_ROUND))
+
+
+def menu(app: WasabiBowl) -> Tray:
+    """Everything else: other rounds, home, the keys, settings, giving up."""
+    state, words = app.table.state, app.table.words
+    offers: list[Offer] = []
+    for number in range(len(state.rounds)):
+        if number != state.entering:
+            text = table.BACK_TO_ROUND if state.rounds[number].open else table.EARLIER_ROUNDS
+            offers.append(
+                Offer(words.say(text, round=number + 1), partial(app.table.do, ReopenRound(number)), "correct")
+            )
+    for number, entered in enumerate(state.rounds):
+        if not entered.open and number != state.entering:
+            shown = words.say(table.SHOW_RESULT, round=number + 1)
+            offers.append(Offer(shown, partial(app.stage.go, "result", round=number, only=True), "explain"))
+    if state.entering is not None and state.correcting is None:
+        before = partial(app.stage.open_with, partial(dealing, app))
+        offers.append(Offer(words.say(table.BEFORE_THE_ROUND), before, "game"))
+    offers.append(Offer(words.say(RULES), partial(app.stage.go, "rules"), "rules"))
+    compare = partial(app.stage.go, "files", compare=True)
+    offers.append(Offer(words.say(claims.COMPARE_FILE), compare, "compare"))
+    if state.rounds:
+        offers.append(Offer(words.say(score_sheet.TITLE), partial(app.stage.go, "score_sheet"), "sheet"))
+        offers.append(Offer(words.say(ends.SHARE), partial(_share, app), "share"))
+    offers.append(Offer(words.say(screens.KEYS), app.show_keys, "keys"))
+    offers.append(Offer(words.say(screens.SETTINGS), partial(app.stage.go, "settings"), "settings"))
+    visiting = app.table.visiting
+    offers.append(Offer(words.say(screens.HOME if visiting else table.HOME_KEEPS), app.go_home, "home"))
+    if not visiting and app.table.session.allowed(AbandonGame()):
+        offers.append(Offer(words.say(table.ABANDON), partial(_abandon, app), "delete"))
+    return Tray(*rows_of(app, offers), title=words.say(screens.MORE))
+
+
+def _share(app: WasabiBowl) -> None:
+    from sushigo_score.ui.features.export.menu import share  # only when it is wanted
+
+    share(app)
+
+
+def _abandon(app: WasabiBowl) -> None:
+    words = app.table.words
+    if app.table.do(AbandonGame()):
+        app.go_home()
+        app.stage.say(words.say(table.ABANDONED))

@@ -1,0 +1,90 @@
+"""The values of a dish to choose from: one tap opens it, one tap chooses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty
+
+from sushigo_score.rules.cards import parse_item
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.pieces.dish_pictures import picture_of, plate_of
+
+
+class ValuePicker(Touchable):
+    """A grid of pictures, one for each item; arrows move the mark, Enter chooses."""
+
+    items = ListProperty()
+    columns = NumericProperty(5)
+    marked = NumericProperty(0)
+
+    __events__ = ("on_choose",)
+    shows = (*Touchable.shows, "items", "columns", "marked")
+
+    @property
+    def rows(self) -> int:
+        """How many rows the items fill."""
+        return -(-len(self.items) // int(self.columns)) if self.items else 1
+
+    @property
+    def least_size(self) -> tuple[float, float]:
+        """The size in which every item is a full target."""
+        return dp(TARGET) * self.columns, dp(TARGET) * self.rows
+
+    def _cell(self, number: int) -> tuple[float, float, float, float]:
+        row, column = divmod(number, int(self.columns))
+        width, height = self.width / self.columns, self.height / self.rows
+        return self.x + column * width, self.top - (row + 1) * height, width, height
+
+    def draw(self) -> None:
+        """Each item on its plate, the marked one framed."""
+        colours = look.palette
+        paint(colours.surface)
+        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        for number, text in enumerate(self.items):
+            x, y, width, height = self._cell(number)
+            item = parse_item(text)
+            gap = dp(3)
+            if self.focused and number == self.marked:
+                paint(colours.focus)
+                plate((x, y), (width, height), dp(RADIUS["small"]))
+            paint(plate_of(item.cards[-1].kind))
+            plate((x + gap, y + gap), (width - 2 * gap, height - 2 * gap), dp(RADIUS["small"]))
+            side = min(width, height) - 3 * gap
+            paint("#ffffff")
+            show(picture_of(item), (x + (width - side) / 2, y + (height - side) / 2), side)
+
+    def at(self, pos: tuple[float, float]) -> int | None:
+        """Which item lies at a point."""
+        column = int((pos[0] - self.x) / self.width * self.columns)
+        row = int((self.top - pos[1]) / self.height * self.rows)
+        number = row * int(self.columns) + column
+        return number if 0 <= number < len(self.items) else None
+
+    def on_tap(self, pos: tuple[float, float]) -> None:
+        """Choose what lies there."""
+        number = self.at(pos)
+        if number is not None:
+            self.dispatch("on_choose", self.items[number])
+
+    def press_key(self, key: str) -> bool:
+        """Enter chooses what is marked."""
+        if key in ("enter", "space") and self.enabled and self.items:
+            self.dispatch("on_choose", self.items[int(self.marked)])
+            return True
+        return super().press_key(key)
+
+    def on_key(self, key: str) -> bool:
+        """Move the mark."""
+        steps = {"left": -1, "right": 1, "up": -int(self.columns), "down": int(self.columns)}
+        if key not in steps:
+            return False
+        self.marked = min(max(0, self.marked + steps[key]), len(self.items) - 1)
+        return True
+
+    def on_choose(self, item: str) -> Any:
+        """An item was chosen."""

@@ -1,0 +1,181 @@
+"""What if: the cards of a round, changed on a copy of the game; what comes of it is kept or dropped."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound, ResumeGame
+from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.state import ABANDONED
+from sushigo_score.present.outcome import Outcome, outcome
+from sushigo_score.text import score_sheet, screens, table
+from sushigo_score.ui.features.round.outcome_tray import outcome_tray
+from sushigo_score.ui.features.round.page import RoundPage
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+_LARGE = 1.3
+_ROOM = 68
+_NAMED_AT_MOST = 4
+
+
+def try_round(app: WasabiBowl, at: int, seat: int) -> bool:
+    """Open the cards of a round for a trial."""
+    state = app.table.state
+    commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
+    if state.entering != at:
+        commands.append(ReopenRound(at))
+    if not app.table.try_out(*commands):
+        return False
+    app.stage.go("what_if", seat=seat)
+    return True
+
+
+class Band(Column):
+    """Says that nothing is kept yet, what it would change, and holds the two ways out."""
+
+    def __init__(self, page: WhatIfPage) -> None:
+        edge = dp(GAP["small"])
+        super().__init__(padding=(edge * 2, 0, edge, dp(GAP["tight"])), spacing=dp(GAP["tight"]))
+        words = page.app.table.words
+        texts = Column(spacing=0, pos_hint={"center_y": 0.5})
+        still = Widget(size_hint=(None, None), size=(0, dp(_ROOM)))  # so that no card moves when the words grow
+        texts.add_widget(Caption(text=words.say(score_sheet.NOT_KEPT), kind="small_bold", tone="attention"))
+        self._short = Caption(kind="small")
+        texts.add_widget(self._short)
+        buttons = Line(pos_hint={"center_y": 0.5})
+        for text, style, then in ((score_sheet.DROP, "plain", page.drop), (score_sheet.KEEP, "main", page.keep)):
+            button = WordButton(text=words.say(text), style=style, pos_hint={"center_y": 0.5})
+            button.bind(on_tap=lambda *_, then=then: then())
+            buttons.add_widget(button)
+        self._compact = page.app.stage.form.width == "compact"
+        self._large = self._compact and look.text_scale > _LARGE
+        if self._large:
+            self.add_widget(texts)
+            self.add_widget(buttons)
+            return
+        buttons.size_hint_x = None
+        buttons.width = sum(button.least_width for button in buttons.children) + dp(GAP["small"])
+        for button in buttons.children:
+            button.size_hint_x = button.least_width
+        line = Line()
+        line.add_widget(texts)
+        line.add_widget(buttons)
+        line.add_widget(still)
+        self.add_widget(line)
+
+    def show(self, shown: Outcome) -> None:
+        """Show what it changes so far."""
+        many = self._compact and len(shown.changes) > _NAMED_AT_MOST
+        self._short.text = shown.brief if self._large or many else shown.short
+
+
+class WhatIfPage(RoundPage):
+    """The round as it is entered, on a copy of the game."""
+
+    def build(self) -> None:
+        """The round, and between bar and cards what a trial is."""
+        self._band = Band(self)
+        super().build()
+        self.add_widget(self._band, index=1)
+
+    @property
+    def outcome(self) -> Outcome:
+        """What the trial makes of the game."""
+        table_ = self.app.table
+        return outcome(shown_sheet(table_.real.game), table_.sheet, table_.state, table_.words)
+
+    def _title(self) -> str:
+        return self.app.table.words.say(score_sheet.WHAT_IF, round=(self.app.table.state.entering or 0) + 1)
+
+    def _pass_way(self) -> list[SymbolButton]:
+        return []
+
+    def _changed(self, *_: object) -> None:
+        super()._changed()
+        self._band.show(self.outcome)
+
+    def go_on_text(self) -> str:
+        """The last player leads to what comes of it."""
+        leads_on = super().go_on_text()
+        return self.app.table.words.say(score_sheet.LOOK) if self._at_end else leads_on
+
+    @property
+    def _at_end(self) -> bool:
+        return self.is_last or self.is_side_by_side
+
+    def end(self) -> None:
+        """Show what comes of it, and ask."""
+        outcome_tray(
+            self.app,
+            self.outcome,
+            (score_sheet.KEEP, "main", self.keep),
+            (score_sheet.DROP, "plain", self.drop),
+            (score_sheet.BACK_TO_CARDS, "quiet", lambda: None),
+        )
+
+    def keep(self) -> None:
+        """Keep the trial, and leave the game where it stood."""
+        table_ = self.app.table
+        table_.unbind(on_change=self._changed)
+        if not table_.keep_trial(*self._way_back()):
+            table_.bind(on_change=self._changed)
+            return
+        self._leave(score_sheet.KEPT)
+        self.app.refresh_history()
+
+    def _way_back(self) -> list[Command]:
+        real, tried = self.app.table.real, self.app.table.state
+        commands: list[Command] = []
+        if tried.correcting != real.correcting:
+            commands.append(EndRound() if real.correcting is None else ReopenRound(real.correcting))
+        if real.status == ABANDONED and tried.status != ABANDONED:
+            commands.append(AbandonGame())
+        return commands
+
+    def drop(self) -> None:
+        """Forget it."""
+        self.app.table.unbind(on_change=self._changed)
+        self.app.table.drop_trial()
+        self._leave(score_sheet.DROPPED)
+
+    def _leave(self, text: str) -> None:
+        words = self.app.table.words
+        self.laying.cancel()
+        self.app.stage.back()
+        self.app.stage.say(words.say(text))
+
+    def step_back(self) -> bool:
+        """What was changed is kept or dropped first."""
+        if not self.app.table.trying:
+            return False
+        if self.laying.mode:
+            self.laying.cancel()
+        elif self.app.table.session.undoes is not None:
+            self.end()
+        else:
+            self.drop()
+        return True
+
+    def open_menu(self) -> Tray:
+        """Other rounds of the same trial, and the keys."""
+        app, state, words = self.app, self.app.table.state, self.app.table.words
+        offers = [
+            Offer(words.say(table.EARLIER_ROUNDS, round=at + 1), partial(app.table.do, ReopenRound(at)), "correct")
+            for at in range(len(state.rounds))
+            if at != state.entering
+        ]
+        offers.append(Offer(words.say(screens.KEYS), app.show_keys, "keys"))
+        return app.stage.open(Tray(*rows_of(app, offers), title=words.say(screens.MORE)))

@@ -1,0 +1,124 @@
+"""The list of the rules, with a field to search them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from sushigo_score.present.rule_cards import RuleCard, matching
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.text import dishes, rule_pages
+from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Flow
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.name_field import NameField
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.pieces.dish_pictures import picture_of_box, picture_of_dish
+from sushigo_score.ui.shell.page import Reading
+
+
+def row_of(card: RuleCard, detail: str) -> Row:
+    """A row that leads to a rule."""
+    picture = picture_of_dish(card.kind) if card.kind else card.picture
+    return Row(title=card.title, picture=picture, detail=detail)
+
+
+class RuleList(BoxLayout):
+    """`on_choose` tells which rule was tapped, `on_box` which box; `box` is the one chosen, if one can be.
+
+    `brief` rows have only their names; then `chosen` is the rule that is read beside.
+    """
+
+    chosen = StringProperty("")
+
+    __events__ = ("on_choose", "on_box")
+
+    def __init__(
+        self,
+        cards: Sequence[RuleCard],
+        words: Words,
+        *,
+        box: str = "",
+        query: str = "",
+        brief: bool = False,
+        **more: Any,
+    ) -> None:
+        super().__init__(orientation="vertical", **more)
+        self._cards, self._words = cards, words
+        self.field = NameField(hint=words.say(rule_pages.SEARCH), text=query)
+        self.field.bind(text=self._searched, on_name=self._entered)
+        head = Reading(size_hint_y=None)
+        head.put(self.field)
+        head.column.padding = (dp(GAP["large"]), dp(GAP["small"]), dp(GAP["large"]), dp(GAP["small"]))
+        head.column.bind(height=head.setter("height"))
+        self.reading = Reading()
+        self.add_widget(head)
+        self.add_widget(self.reading)
+        self._headings = {
+            key: Caption(text=words.say(text), kind="name_bold", tone="text_soft", above=GAP["small"])
+            for key, text in rule_pages.GROUPS.items()
+        }
+        self.rows = {card.key: row_of(card, "" if brief else card.sentences[0]) for card in cards}
+        for key, row in self.rows.items():
+            row.bind(on_tap=partial(self._row_tapped, key))
+        self._boxes = self._make_boxes(box) if box else None
+        self._searched()
+
+    def _make_boxes(self, chosen: str) -> Flow:
+        flow = Flow()
+        for edition in EDITIONS:
+            name = self._words.name(dishes.EDITIONS_SHORT[edition])
+            choice = Choice(text=name, picture=picture_of_box(edition), chosen=edition == chosen)
+            choice.bind(on_tap=partial(self._box_tapped, edition))
+            flow.add_widget(choice)
+        return flow
+
+    def _searched(self, *_: object) -> None:
+        """Show the rules that have the words."""
+        found = matching(self._cards, self.field.text)
+        column = self.reading.column
+        column.clear_widgets()
+        if self._boxes is not None:
+            column.add_widget(self._boxes)
+        for key, heading in self._headings.items():
+            rows = [self.rows[card.key] for card in found if card.group == key]
+            for widget in (heading, *rows) if rows else ():
+                column.add_widget(widget)
+        if not found:
+            column.add_widget(Caption(text=self._words.say(rule_pages.NOTHING_FOUND), tone="text_soft"))
+        self.reading.offset = 0
+
+    def on_chosen(self, *_: object) -> None:
+        """Mark the rule that is read."""
+        for key, row in self.rows.items():
+            row.chosen = key == self.chosen
+
+    def show(self, key: str) -> None:
+        """Bring a rule into view, if it is in the list now."""
+        if self.rows[key].parent is not None:
+            self.reading.show(self.rows[key])
+
+    def _row_tapped(self, key: str, *_: object) -> None:
+        self.dispatch("on_choose", key)
+
+    def _entered(self, *_: object) -> None:
+        """Enter in the field: the first rule found."""
+        found = matching(self._cards, self.field.text)
+        if found:
+            self.dispatch("on_choose", found[0].key)
+
+    def _box_tapped(self, edition: str, *_: object) -> None:
+        self.dispatch("on_box", edition)
+
+    def on_choose(self, key: str) -> None:
+        """A rule was tapped."""
+
+    def on_box(self, edition: str) -> None:
+        """A box was tapped."""

@@ -1,0 +1,212 @@
+"""The rules: a list to search, and a card for each. Side by side where there is room."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from sushigo_score.present.rule_cards import RuleCard, box_setups, rule_of, rules_of_box, rules_of_game
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.storage.history import listed_games
+from sushigo_score.text import dishes, rule_pages, table
+from sushigo_score.text.screens import RULES
+from sushigo_score.ui.features.rules.list import RuleList, row_of
+from sushigo_score.ui.features.rules.parts import CardPane
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.shell.page import Page
+
+_LIST: Final = 0.32
+_LIST_WIDEST: Final = 400
+_SETTLED: Final = 0.05
+"""When every row has its height."""
+_LARGE: Final = 1.5
+"""From this size of text on the list has names alone."""
+
+
+class RulesPage(Page):
+    """The list; with a card beside it where there is room. A `box` is kept unless the game on the table is meant."""
+
+    opens_card = False
+
+    def build(self) -> None:
+        """The bar, then list, card, or both."""
+        self._box = self._box_meant()
+        self._edition = self._box or self.app.table.state.setup.edition
+        self._words = look.words_of(self._edition)
+        self.cards = self._all_cards()
+        self.key = self._key_meant(self.was.text("kind"))
+        self.both = self.app.stage.form.width == "wide"
+        self.list: RuleList | None = None
+        self.pane: CardPane | None = None
+        self._scrolled = False
+        self.add_widget(self.bar(self._title(), *self._symbols()))
+        body = BoxLayout()
+        self.add_widget(body)
+        if self.both or not self.opens_card:
+            self.list = self._make_list()
+            body.add_widget(self.list)
+        if self.both or self.opens_card:
+            self.pane = CardPane()
+            body.add_widget(self.pane)
+            self._put_card(self.was.get("numbers"))
+        Clock.schedule_once(self._scroll, _SETTLED)
+
+    def kept(self) -> dict[str, Any]:
+        """The box, the rule, its numbers, what is searched for, how far it was scrolled."""
+        kept: dict[str, Any] = {**self.was, "kind": self.key}
+        if self._box:
+            kept["box"] = self._box
+        if self.list is not None:
+            kept["query"] = self.list.field.text
+        if self.pane is not None:
+            calculator = self.pane.calculator
+            kept["numbers"] = [list(row) for row in calculator.example.numbers] if calculator else None
+        if self._scrolled and self.list is not None:
+            kept["list"] = float(self.list.reading.offset)
+        if self._scrolled and self.pane is not None:
+            kept["card"] = float(self.pane.offset)
+        return kept
+
+    # --- which rules ----------------------------------------------------------------------------------
+
+    def _box_meant(self) -> str:
+        """A box by its name, nothing for the game on the table; with neither, the box of the last game."""
+        box = self.was.text("box")
+        if box in EDITIONS:
+            return str(box)
+        if self.app.table.is_open:
+            return ""
+        last = next(iter(listed_games(self.app.store, most=1)), None)
+        return last.edition if last is not None and last.edition in EDITIONS else next(iter(EDITIONS))
+
+    def _all_cards(self) -> tuple[RuleCard, ...]:
+        if self._box:
+            return rules_of_box(self._box, self._words)
+        return rules_of_game(self.app.table.state.setup, self._words)
+
+    def _key_meant(self, kind: str) -> str:
+        """The card of a rule, or of the dish that a tile belongs to; else the first one."""
+        keys = [card.key for card in self.cards]
+        setups = box_setups(self._box) if self._box else (self.app.table.state.setup,)
+        meant = (kind, *(rule_of(setup, kind) for setup in setups))
+        return next((key for key in meant if key in keys), keys[0])
+
+    # --- the parts ------------------------------------------------------------------------------------
+
+    def _title(self) -> str:
+        if self.app.stage.form.width == "compact":
+            return self._words.say(RULES)
+        return self._words.say(rule_pages.RULES_OF, box=self._words.name(dishes.EDITIONS_SHORT[self._edition]))
+
+    def _symbols(self) -> list[SymbolButton]:
+        if not (self.both or self.opens_card):
+            return []
+        made = []
+        for symbol, text, by in (("previous", rule_pages.PREVIOUS, -1), ("choose", rule_pages.FOLLOWING, 1)):
+            button = SymbolButton(symbol=symbol, text=self._words.say(text))
+            button.bind(on_tap=partial(self._step_tapped, by))
+            made.append(button)
+        return made
+
+    def _make_list(self) -> RuleList:
+        box = self._box if not self.app.table.is_open else ""
+        made = RuleList(
+            self.cards,
+            self._words,
+            box=box,
+            query=self.was.text("query"),
+            brief=self.both or look.text_scale > _LARGE,
+        )
+        made.bind(on_choose=self._chosen, on_box=self._box_chosen)
+        if self.both:
+            made.size_hint_x = None
+            made.width = min(dp(_LIST_WIDEST), self.app.stage.width * _LIST)
+            made.chosen = self.key
+        return made
+
+    def _scroll(self, _: float) -> None:
+        """Scroll as it was before, once everything has its height; else to the rule that is read."""
+        self._scrolled = True
+        if self.pane is not None:
+            self.pane.offset = self.was.offset("card")
+        if self.list is None:
+            return
+        if "list" in self.was:
+            self.list.reading.offset = self.was.offset("list")
+        elif self.both:
+            self.list.show(self.key)
+
+    def _chosen(self, _: Any, key: str) -> None:
+        if self.pane is not None:
+            self.show(key)
+        else:
+            self.key = key
+            self.app.stage.go("rule", kind=key, **({"box": self._box} if self._box else {}))
+
+    def _box_chosen(self, _: Any, edition: str) -> None:
+        query = self.list.field.text if self.list is not None else ""
+        self.app.stage.swap("rules", box=edition, query=query, kind=self.key)
+
+    # --- the card -------------------------------------------------------------------------------------
+
+    def show(self, key: str) -> None:
+        """Read another rule."""
+        if self.pane is None or key == self.key:
+            return
+        self.key = key
+        if self.list is not None:
+            self.list.chosen = key
+        self._put_card()
+        self.pane.offset = 0
+
+    def _put_card(self, numbers: object = None) -> None:
+        if self.pane is None:
+            return
+        after = None
+        if not self.both:
+            after = row_of(self._beside(1), self._words.say(rule_pages.FOLLOWING))
+            after.end_symbol = "choose"
+            after.bind(on_tap=partial(self._step_tapped, 1))
+        card = next(card for card in self.cards if card.key == self.key)
+        self.pane.put(card, numbers, after, self._words)
+
+    def _beside(self, by: int) -> RuleCard:
+        keys = [card.key for card in self.cards]
+        return self.cards[(keys.index(self.key) + by) % len(keys)]
+
+    def _step_tapped(self, by: int, *_: object) -> None:
+        self.show(self._beside(by).key)
+        if self.list is not None:
+            self.list.show(self.key)
+
+    # --- keys -----------------------------------------------------------------------------------------
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Arrows for the rules before and after, Ctrl+F to search."""
+        if modifiers & {"ctrl", "meta"}:
+            if key != "f" or self.list is None:
+                return False
+            self.app.keyboard.focus(self.list.field)
+        elif key in ("left", "right") and self.pane is not None:
+            self._step_tapped(1 if key == "right" else -1)
+        else:
+            return False
+        return True
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        words = self._words
+        search = (("Ctrl+F", words.say(rule_pages.SEARCH)),) if self.list is not None else ()
+        other = ((words.say(table.KEY_ARROWS), words.say(rule_pages.KEY_OTHER)),) if self.pane is not None else ()
+        return (*search, *other, ("Esc", words.say(table.KEY_ESC)), ("F1", words.say(table.KEY_LIST)))
+
+
+class RulePage(RulesPage):
+    """One rule, asked for by a long press on its dish."""
+
+    opens_card = True

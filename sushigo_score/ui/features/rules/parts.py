@@ -1,0 +1,175 @@
+"""The parts of a rule's page: what it says, a table to try it on, what goes wrong with it, what was decided."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+
+from sushigo_score.present.rule_cards import RuleCard
+from sushigo_score.present.rule_casts import DIE, LEAD, RACE
+from sushigo_score.present.rule_example import Example, as_left, change, least_of, outcomes, step_name
+from sushigo_score.text import rule_pages
+from sushigo_score.text.language import Words
+from sushigo_score.ui.features.rules.outcome_row import OutcomeRow
+from sushigo_score.ui.features.rules.step_tile import StepTile
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.two_columns import Columns
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Line, Panel
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.kit.widgets.tiles import Tiles
+from sushigo_score.ui.pieces.dish_plate import DeckMark, DishPlate
+from sushigo_score.ui.pieces.dish_tile import face
+
+_PLATE = 96
+_MARK = (76, 40)
+_STEP = 94
+_STEP_OF_FOUR = 140
+"""Four stand better in two rows of two."""
+_COLUMN = 340
+_WIDEST = 1100
+
+
+class About(Column):
+    """Picture, name, the rule itself, where it stands, how many cards there are of it."""
+
+    def __init__(self, card: RuleCard, words: Words) -> None:
+        super().__init__(spacing=dp(GAP["medium"]))
+        head = Line(spacing=dp(GAP["large"]))
+        side = dp(_PLATE)
+        head.add_widget(
+            DishPlate(
+                kind=card.kind,
+                picture=card.picture,
+                size_hint=(None, None),
+                size=(side, side),
+                pos_hint={"top": 1},
+            )
+        )
+        names = Column(pos_hint={"top": 1}, spacing=dp(GAP["tight"]))
+        names.add_widget(Caption(text=card.title, kind="headline"))
+        names.add_widget(Caption(text=card.citation, kind="small", tone="text_soft"))
+        if card.cards:
+            deck = words.say(rule_pages.IN_DECK, cards=card.cards)
+            names.add_widget(Caption(text=deck, kind="small", tone="text_soft"))
+        head.add_widget(names)
+        self.add_widget(head)
+        for sentence in card.sentences:
+            self.add_widget(Caption(text=sentence))
+        if card.deck:
+            flow = Flow()
+            for item, cards in card.deck:
+                mark = DeckMark(item=item, text=f"× {cards}", size_hint=(None, None))
+                mark.size = (dp(_MARK[0]), dp(_MARK[1]))
+                flow.add_widget(mark)
+            self.add_widget(flow)
+
+
+class Notes(Column):
+    """What tables get wrong, and what was decided."""
+
+    def __init__(self, card: RuleCard, words: Words) -> None:
+        super().__init__(spacing=dp(GAP["medium"]))
+        if card.pitfalls:
+            title = words.say(rule_pages.GET_WRONG)
+            self.add_widget(NotePanel(title, card.pitfalls, symbol="caution", tone="attention"))
+        if card.decided:
+            self.add_widget(NotePanel(words.say(rule_pages.DECIDED), card.decided, symbol="explain"))
+
+
+class Calculator(Panel):
+    """A made-up table: every change is scored at once. `example` is how it stands."""
+
+    example = ObjectProperty(None)
+
+    def __init__(self, example: Example, start: Example, words: Words) -> None:
+        super().__init__(spacing=dp(GAP["large"]))
+        self._words = words
+        self._start = start
+        head = Column(spacing=dp(GAP["hair"]))
+        head.add_widget(Caption(text=words.say(rule_pages.TRY_IT), kind="name_bold"))
+        head.add_widget(Caption(text=words.say(rule_pages.TRY_HELP), kind="small", tone="text_soft"))
+        self.add_widget(head)
+        self._rows: list[OutcomeRow] = []
+        self._tiles: list[list[StepTile]] = []
+        for seat in range(example.setup.seats):
+            row = OutcomeRow(colour=seat)
+            tiles = [self._tile(seat, at, step) for at, step in enumerate(example.steps)]
+            grid = Tiles(least=_STEP_OF_FOUR if len(tiles) == 4 else _STEP)
+            for tile in tiles:
+                grid.add_widget(tile)
+            self._rows.append(row)
+            self._tiles.append(tiles)
+            hand = Column(spacing=dp(GAP["tight"]))
+            hand.add_widget(row)
+            hand.add_widget(grid)
+            self.add_widget(hand)
+        again = WordButton(text=words.say(rule_pages.AS_AT_FIRST), symbol="rematch", style="quiet")
+        again.bind(on_tap=self._again_tapped)
+        self._again = again
+        self.add_widget(again)
+        self.bind(example=self._show)
+        self.example = example
+
+    def _tile(self, seat: int, at: int, step: str) -> StepTile:
+        tile = StepTile(name=step_name(step, self._words), least=least_of(step))
+        if step not in (RACE, LEAD, DIE):
+            shown = face(step)
+            tile.picture, tile.copied = shown.picture, shown.copied
+        elif step == LEAD:
+            tile.picture = "squishy"
+        tile.bind(on_more=partial(self._step, seat, at, 1), on_fewer=partial(self._step, seat, at, -1))
+        return tile
+
+    def _step(self, seat: int, at: int, by: int, *_: object) -> None:
+        self.example = change(self.example, seat, at, by)
+
+    def _again_tapped(self, *_: object) -> None:
+        self.example = self._start
+
+    def _show(self, *_: object) -> None:
+        example = self.example
+        for tiles, numbers in zip(self._tiles, example.numbers, strict=True):
+            for tile, step, number in zip(tiles, example.steps, numbers, strict=True):
+                tile.number = number
+                if step == DIE:
+                    tile.picture = f"die_{number}"
+        for row, outcome in zip(self._rows, outcomes(example, self._words), strict=True):
+            row.name, row.points = outcome.name, outcome.points
+            row.reasons, row.remarks = list(outcome.reasons), list(outcome.remarks)
+        self._again.enabled = example != self._start
+
+
+class CardPane(Scroller):
+    """The card that is read."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        self._column = Column(spacing=dp(GAP["medium"]))
+        self.add_widget(self._column)
+        self.calculator: Calculator | None = None
+        self.bind(width=self._margins)
+
+    def _margins(self, *_: object) -> None:
+        one = self.width < dp(2 * _COLUMN + 3 * GAP["large"])
+        side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH if one else _WIDEST)) / 2)
+        self._column.padding = (side, dp(GAP["small"]), side, dp(GAP["wide"]))
+
+    def put(self, card: RuleCard, numbers: object, after: Row | None, words: Words) -> None:
+        """Show a card, its example as it was left, and the way to the next one."""
+        self._column.clear_widgets()
+        self.calculator = None
+        parts: list[Column] = [About(card, words)]
+        if card.example is not None:
+            self.calculator = Calculator(as_left(card.example, numbers), card.example, words)
+            parts.append(self.calculator)
+        parts.append(Notes(card, words))
+        self._column.add_widget(Columns(*parts, least=_COLUMN, spacing=dp(GAP["large"])))
+        if after is not None:
+            self._column.add_widget(after)

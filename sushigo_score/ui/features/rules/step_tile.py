@@ -1,0 +1,135 @@
+"""Something of an example to change: what it is, how many, one fewer at its left, one more at its right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.text_textures import texture, write
+from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.widgets.minus import REACH, Minus
+from sushigo_score.ui.kit.widgets.tiles import Tile
+
+_PICTURE = 32
+_LINES = 6
+_SIGN = 30
+_REACH = 92
+"""How far, in dp, minus and plus stand from the middle at most."""
+_ROOMY = 140
+"""From this width, in dp, on there is room for a plus of its own; in a narrow tile all but the minus is one."""
+
+
+class StepTile(Tile):
+    """`on_more` and `on_fewer` tell what was wanted; plus and minus do it from the keyboard."""
+
+    name = StringProperty("")
+    picture = StringProperty("")
+    copied = BooleanProperty(False)
+    number = NumericProperty(0)
+    least = NumericProperty(0)
+
+    shows = (*Tile.shows, "name", "picture", "copied", "number", "least")
+    measured = ("name",)
+
+    __events__ = (*Tile.__events__, "on_more", "on_fewer")
+
+    def height_for(self, width: float) -> float:
+        """The figures, and the name below."""
+        return float(dp(TARGET + 10) + texture(self.name, "small", _room(width), _LINES).height)
+
+    @property
+    def _reach(self) -> float:
+        return float(min(self.width / 2 - dp(TARGET / 2), dp(_REACH)))
+
+    @property
+    def _narrow(self) -> bool:
+        return bool(self.width < dp(_ROOMY))
+
+    @property
+    def _left(self) -> float:
+        """Where the picture begins: in the middle, or after the minus."""
+        if self._narrow:
+            return float(self.x + (dp(TARGET - 8) if self.number > self.least else self.width / 2 - dp(_PICTURE)))
+        return float(self.center_x - (dp(_PICTURE) if self.picture else dp(_PICTURE) / 2))
+
+    @property
+    def _middle(self) -> float:
+        return float(self.top - dp(TARGET / 2 + 2))
+
+    def draw(self) -> None:
+        """A plate; minus, picture, number and plus on it; the name below."""
+        colours = look.palette
+        paint(colours.raised, 0.5 if self.pressed else 1)
+        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        self.draw_focus()
+        y = self._middle
+        if self.number > self.least or not self._narrow:
+            self._draw_sign(self.center_x - self._reach, more=False)
+        if not self._narrow:
+            self._draw_sign(self.center_x + self._reach, more=True)
+        left = self._left
+        if self.picture:
+            paint("#ffffff", 1 if self.number > self.least or self.least else 0.55)
+            show(self.picture, (left, y - dp(_PICTURE) / 2), dp(_PICTURE))
+            if self.copied:
+                show("special_order", (left - dp(4), y - dp(_PICTURE) / 2 - dp(2)), dp(16))
+            left += dp(_PICTURE)
+        paint(colours.text if self.number else colours.text_soft)
+        room = min(dp(_PICTURE), self.right - left)
+        if self.number or not self._narrow:
+            write(str(int(self.number)), "title", (left + room / 2, y), room, 1, dp(TARGET))
+        else:
+            self._draw_plus(left + room / 2, y, 5)
+        paint(colours.text_soft)
+        height = y - dp(TARGET / 2) - self.y
+        write(self.name, "small", (self.center_x, self.y + height / 2), _room(self.width), _LINES, height)
+
+    def _draw_sign(self, x: float, *, more: bool) -> None:
+        colours, y = look.palette, self._middle
+        open_ = more or self.number > self.least
+        paint(colours.action if more else colours.surface, 1 if open_ else 0.4)
+        plate((x - dp(_SIGN) / 2, y - dp(_SIGN) / 2), (dp(_SIGN), dp(_SIGN)), dp(_SIGN) / 2)
+        paint(colours.on_action if more else colours.text, 1 if open_ else 0.4)
+        if more:
+            self._draw_plus(x, y, 6)
+        else:
+            plate((x - dp(6), y - dp(1.25)), (dp(12), dp(2.5)), dp(1))
+
+    @staticmethod
+    def _draw_plus(x: float, y: float, arm: float) -> None:
+        plate((x - dp(arm), y - dp(1.25)), (dp(2 * arm), dp(2.5)), dp(1))
+        plate((x - dp(1.25), y - dp(arm)), (dp(2.5), dp(2 * arm)), dp(1))
+
+    @property
+    def _minus(self) -> Minus:
+        """Around its sign, and never beyond the middle of the tile."""
+        left = self.center_x - self._reach - dp(REACH / 2)
+        width = min(dp(REACH), self.center_x - left)
+        return Minus((left, self._middle - dp(REACH / 2)), (width, dp(REACH)))
+
+    def on_tap(self, pos: tuple[float, float]) -> None:
+        """One more, or one fewer on the minus."""
+        fewer = self._minus.holds(pos) and (self.number > self.least or not self._narrow)
+        self.dispatch("on_fewer" if fewer else "on_more")
+
+    def on_key(self, key: str) -> bool:
+        """Plus and minus."""
+        if key in ("plus", "minus"):
+            self.dispatch("on_more" if key == "plus" else "on_fewer")
+            return True
+        return False
+
+    def on_more(self, *_: Any) -> None:
+        """One more was wanted."""
+
+    def on_fewer(self, *_: Any) -> None:
+        """One fewer was wanted."""
+
+
+def _room(width: float) -> float:
+    return float(max(dp(40), width - dp(12)))

@@ -1,0 +1,1 @@
+"""The score sheet, the reason behind each number, and what-if trials."""

@@ -1,0 +1,248 @@
+"""The score sheet: the whole game as one table where there is room, by round or by player on a phone. Any number says why."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.explained import exists
+from sushigo_score.present.score_sheet import Spot, score_sheet_of
+from sushigo_score.present.sheet_arranged import Arranged
+from sushigo_score.text import score_sheet, table
+from sushigo_score.ui.features.score_sheet.parts import (
+    BESIDE,
+    BY_PLAYER,
+    BY_ROUND,
+    LABEL,
+    OVER,
+    PANEL,
+    chunks,
+    phone_tables,
+    tab,
+    tab_row,
+    tabs,
+    wide_form,
+)
+from sushigo_score.ui.features.score_sheet.reasons import Reasons, SidePanel, reasons_tray
+from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
+from sushigo_score.ui.features.score_sheet.score_table import TableBody, TableHeads
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.shell.page import Page
+
+_LABEL_PHONE: Final = 112
+_LABEL_LARGE: Final = 80
+_LOWEST: Final = 40
+"""How low, in dp, a row grows in a table of many."""
+_BELOW: Final = 0.4
+_TABS: Final = 0.3
+_LARGE: Final = 1.3
+
+
+class ScoreSheetPage(Page):
+    """Keeps the view, the number that is explained, and how far it was scrolled."""
+
+    def build(self) -> None:
+        """The bar, then the table with its reasons beside, over or below it; tabs on a phone."""
+        table_ = self.app.table
+        self._words = table_.words
+        self.sheet = score_sheet_of(table_.state, table_.sheet, self._words)
+        self.bodies: list[TableBody] = []
+        self._panel: SidePanel | None = None
+        self._over: FloatLayout | None = None
+        self._scroller = Scroller()
+        self._below = Caption(kind="small", tone="text_soft", above=GAP["tight"])
+        self._form = self.app.stage.form
+        self._phone = self._form.width == "compact" or self._form.low
+        parts = [part.at for part in self.sheet.parts]
+        self.view = self.was.text("view", BY_ROUND)
+        at = self.was.get("at", parts[-1] if parts else 0)
+        self.at = at if at in parts else (parts[-1] if parts else 0)
+        self.seat = min(self.was.whole("seat"), len(self.sheet.people) - 1)
+        self.add_widget(self.bar(self._words.say(score_sheet.TITLE)))
+        if not parts:
+            self.add_widget(Caption(text=self._words.say(score_sheet.NOTHING_YET), halign="center", tone="text_soft"))
+            self.add_widget(Widget())
+        elif self._phone:
+            self._build_phone()
+        else:
+            self._build_wide()
+        self._scroller.offset = self.was.offset("offset")
+        self.spot: Spot | None = None
+        spot = _spot(self.was.get("spot"))
+        if spot is not None and exists(table_.state, table_.sheet, spot):
+            self._mark(spot)
+            if not self._phone:
+                self._show_beside(spot)
+        table_.bind(on_change=self._changed)
+
+    def close(self) -> None:
+        """The page is left for good."""
+        self.app.table.unbind(on_change=self._changed)
+
+    def kept(self) -> dict[str, Any]:
+        """The view, the number, the offset."""
+        kept = {"view": self.view, "at": self.at, "seat": self.seat, "offset": float(self._scroller.offset)}
+        return {**kept, **({"spot": list(self.spot)} if self.spot else {})}
+
+    def _changed(self, *_: object) -> None:
+        self.app.stage.rebuild()
+
+    # --- where there is room --------------------------------------------------------------------------
+
+    def _build_wide(self) -> None:
+        gap, stage = dp(GAP["small"]), self.app.stage
+        room = stage.width / dp(1) - 4 * GAP["small"]
+        arranged, place = wide_form(self.sheet, room, landscape=stage.width > stage.height)
+        column = self._table([arranged], dp(LABEL), _LOWEST)
+        if place == OVER:
+            self._over = FloatLayout()
+            column.padding = (gap, 0, gap, gap)
+            self._over.add_widget(column)
+            self.add_widget(self._over)
+            self._panel = SidePanel(self._put_away, size_hint=(None, 1), width=dp(PANEL))
+            return
+        beside = place == BESIDE
+        body = BoxLayout(orientation="horizontal" if beside else "vertical", padding=(gap, 0, gap, gap), spacing=gap)
+        body.add_widget(column)
+        self._panel = SidePanel(size_hint=(None, 1) if beside else (1, _BELOW), width=dp(PANEL))
+        body.add_widget(self._panel)
+        self.add_widget(body)
+
+    def _put_away(self) -> None:
+        if self._over is not None and self._panel is not None and self._panel.parent is not None:
+            self._over.remove_widget(self._panel)
+            self._mark(None)
+
+    def _show_beside(self, spot: Spot) -> None:
+        if self._panel is None:
+            return
+        self._panel.show(Reasons(self.app, spot, self.choose, self._correct))
+        if self._over is not None:
+            left = spot.seat >= (len(self.sheet.people) + 1) // 2
+            self._panel.pos_hint = {"x": 0, "y": 0} if left else {"right": 1, "y": 0}
+            if self._panel.parent is None:
+                self._over.add_widget(self._panel)
+
+    # --- on a phone -----------------------------------------------------------------------------------
+
+    def _build_phone(self) -> None:
+        words, low, large = self._words, self._form.low, look.text_scale > _LARGE
+        edge, tight = dp(GAP["small"]), dp(GAP["tight"])
+        column = Column(spacing=tight, padding=(edge, 0, edge, tight))
+        views = ((BY_ROUND, score_sheet.BY_ROUND), (BY_PLAYER, score_sheet.BY_PLAYER))
+        column.add_widget(
+            tab_row([tab(words.say(text), partial(self._look_by, by), chosen=by == self.view) for by, text in views])
+        )
+        made = tabs(self.sheet, self.view, self.at, self.seat, words, self._look_at)
+        for row in chunks(made, 2 if low or large else 4):
+            column.add_widget(tab_row(row))
+        label = _LABEL_LARGE if large and not low else _LABEL_PHONE
+        room = self.app.stage.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"] - label
+        tables = phone_tables(self.sheet, self.view, self.at, self.seat, room, words)
+        shown = self._table(tables, dp(label), TARGET)
+        shown.padding = (edge, 0, edge, edge)
+        if not low:
+            self.add_widget(column)
+            self.add_widget(shown)
+            return
+        body, scroller = BoxLayout(), Scroller(size_hint_x=_TABS)
+        scroller.add_widget(column)
+        body.add_widget(scroller)
+        shown.size_hint_x = 1 - _TABS
+        body.add_widget(shown)
+        self.add_widget(body)
+
+    def _look_by(self, view: str) -> None:
+        self.app.stage.swap("score_sheet", **{**self.kept(), "view": view, "offset": 0.0})
+
+    def _look_at(self, what: str, number: int) -> None:
+        self.app.stage.swap("score_sheet", **{**self.kept(), what: number})
+
+    # --- the table ------------------------------------------------------------------------------------
+
+    def _table(self, tables: list[Arranged], label: float, least: float) -> BoxLayout:
+        """One table with its heads in sight, or several under each other."""
+        column = BoxLayout(orientation="vertical")
+        content = Column(spacing=0)
+        for number, arranged in enumerate(tables):
+            (column if len(tables) == 1 else content).add_widget(TableHeads(arranged, label))
+            body = TableBody(arranged, label, least, self.choose)
+            self.bodies.append(body)
+            content.add_widget(body)
+            if number < len(tables) - 1:
+                content.add_widget(Widget(size_hint_y=None, height=dp(GAP["medium"])))
+        if self.sheet.dotted:
+            self._below.text = self.sheet.dotted
+            self._below.bind(height=self._room_changed)
+            content.add_widget(self._below)
+        self._scroller.add_widget(content)
+        self._scroller.bind(height=self._room_changed)
+        column.add_widget(self._scroller)
+        return column
+
+    def _room_changed(self, *_: object) -> None:
+        for body in self.bodies:
+            body.room = self._scroller.height - self._below.height - dp(2) if len(self.bodies) == 1 else 0.0
+            body.place()
+
+    def cell(self, spot: Spot) -> ScoreCell | None:
+        """The cell of a number, if it is in sight of this view."""
+        return next((body.cells[spot] for body in self.bodies if spot in body.cells), None)
+
+    # --- a number -------------------------------------------------------------------------------------
+
+    def choose(self, spot: Spot) -> None:
+        """Explain a number."""
+        while self.app.stage.trays:
+            self.app.stage.put_away()
+        self._mark(spot)
+        if self._phone:
+            self.app.stage.open(reasons_tray(Reasons(self.app, spot, self.choose, self._correct)))
+        else:
+            self._show_beside(spot)
+
+    def _mark(self, spot: Spot | None) -> None:
+        for chosen, where in ((False, self.spot), (True, spot)):
+            cell = self.cell(where) if where else None
+            if cell is not None:
+                cell.chosen = chosen
+        self.spot = spot
+
+    def _correct(self, at: int, seat: int) -> None:
+        from sushigo_score.ui.features.round.what_if import try_round
+
+        try_round(self.app, at, seat)
+
+    def step_back(self) -> bool:
+        """The reasons that lie over the table are put away first."""
+        if self._over is not None and self._panel is not None and self._panel.parent is not None:
+            self._put_away()
+            return True
+        return False
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        words = self._words
+        return (
+            ("Tab", words.say(score_sheet.KEY_NEXT)),
+            ("Enter", words.say(score_sheet.KEY_WHY)),
+            ("Esc", words.say(table.KEY_ESC)),
+            ("F1", words.say(table.KEY_LIST)),
+        )
+
+
+def _spot(kept: object) -> Spot | None:
+    """The number that was chosen, if that is one."""
+    match kept:
+        case [int(at), str(kind), int(seat)]:
+            return Spot(at, kind, seat)
+    return None

@@ -1,0 +1,84 @@
+"""The parts of the score sheet page: which table has room, and the tabs of a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, TypeVar
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from sushigo_score.present.score_sheet import ScoreSheet, part_name
+from sushigo_score.present.sheet_arranged import Arranged, across, down, of_part, of_player
+from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.view_tab import ViewTab
+
+PANEL: Final = 360
+LABEL: Final = 152
+BESIDE, OVER, BELOW = "beside", "over", "below"
+BY_PLAYER, BY_ROUND = "player", "round"
+_CELL: Final = 44
+_CELL_PHONE: Final = 48
+
+T = TypeVar("T")
+
+
+def wide_form(sheet: ScoreSheet, room: float, *, landscape: bool) -> tuple[Arranged, str]:
+    """The table for a room in dp, and where its reasons go: everything at once if that can be read, else round under round."""
+    whole = across(sheet)
+    least = _CELL * whole.columns
+    if landscape and room - PANEL - LABEL >= least:
+        return whole, BESIDE
+    if room - LABEL >= least:
+        return whole, OVER if landscape else BELOW
+    return down(sheet), BESIDE if landscape else BELOW
+
+
+def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float, words: Words) -> list[Arranged]:
+    """One player, or one part of the game: several tables where the players have no room in one; `room` in dp."""
+    if view == BY_PLAYER:
+        return [of_player(sheet, seat, words)]
+    most = max(2, int(room // _CELL_PHONE))
+    return [of_part(sheet, at, seats) for seats in chunks(range(len(sheet.people)), most)]
+
+
+def tabs(
+    sheet: ScoreSheet, view: str, at: int, seat: int, words: Words, look_at: Callable[[str, int], None]
+) -> list[ViewTab]:
+    """The parts of the game, or the players; `look_at` is told which is wanted."""
+    if view == BY_PLAYER:
+        return [
+            tab(person.name, partial(look_at, "seat", person.seat), chosen=person.seat == seat, colour=person.colour)
+            for person in sheet.people
+        ]
+    return [
+        tab(part_name(part.at, words), partial(look_at, "at", part.at), chosen=part.at == at) for part in sheet.parts
+    ]
+
+
+def tab(text: str, then: Callable[[], None], *, chosen: bool, colour: int = -1) -> ViewTab:
+    """A tab that does something."""
+    made = ViewTab(text=text, chosen=chosen, colour=colour)
+    made.bind(on_tap=lambda *_: then())
+    return made
+
+
+def tab_row(made: Sequence[ViewTab]) -> BoxLayout:
+    """Tabs side by side."""
+    row = BoxLayout(size_hint_y=None, spacing=dp(GAP["tight"]), height=made[0].height)
+    for one in made:
+        row.add_widget(one)
+    return row
+
+
+def chunks(all_: Sequence[T], most: int) -> list[Sequence[T]]:
+    """In as few parts as hold no more than so many, all about as large.
+
+    >>> chunks("abcdef", 4)
+    ['abc', 'def']
+    """
+    count = -(-len(all_) // most)
+    size = -(-len(all_) // count)
+    return [all_[first : first + size] for first in range(0, len(all_), size)]

@@ -1,0 +1,195 @@
+"""What stands behind a number, on the screen: the reason, the cards, the rule, the others, who entered what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.explained import Beside, Explained, explain
+from sushigo_score.present.score_sheet import BOAT, END, SUM, TOTAL, Spot
+from sushigo_score.present.who_entered import steps_behind
+from sushigo_score.text import score_sheet, screens, table
+from sushigo_score.text.figures import figure, signed
+from sushigo_score.ui.features.score_sheet.card_line import CardLine
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, RADIUS
+from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.pieces.told_row import ToldRow
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+_Choose = Callable[[Spot], None]
+_SUMS = (SUM, TOTAL)
+
+
+class Reasons(Column):
+    """Everything about one number; `choose` shows another one, `correct` opens the cards of a round for a trial."""
+
+    def __init__(self, app: WasabiBowl, spot: Spot, choose: _Choose, correct: Callable[[int, int], None]) -> None:
+        super().__init__(spacing=dp(6))
+        self.app = app
+        words = app.table.words
+        self.shown = explain(app.table.state, app.table.sheet, spot, words)
+        self._put_reason(self.shown)
+        if self.shown.cards:
+            self._heading(score_sheet.CARDS)
+            for card in self.shown.cards:
+                times = words.name(score_sheet.TIMES, count=card.number)
+                self.add_widget(CardLine(item=card.item, text=card.name, times=times))
+        if self.shown.rule:
+            self._heading(score_sheet.RULE)
+            self.add_widget(Caption(text=self.shown.rule))
+            if self.shown.citation:
+                self.add_widget(Caption(text=self.shown.citation, kind="small", tone="text_soft"))
+        self._put_beside(choose)
+        if spot.kind not in (BOAT, TOTAL) and self.shown.rounds:
+            self._put_steps()
+            self._put_correct(correct)
+
+    @property
+    def title(self) -> str:
+        """Whose number it is, and of which round."""
+        return self.shown.title
+
+    def _heading(self, text: str) -> None:
+        said = self.app.table.words.say(text)
+        self.add_widget(Caption(text=said, kind="small_bold", tone="text_soft", above=GAP["small"]))
+
+    def _put_reason(self, shown: Explained) -> None:
+        if shown.kind in _SUMS:
+            line = Line()
+            line.add_widget(Caption(text=shown.name, kind="name_bold"))
+            points = Caption(text=figure(shown.points or 0), kind="number", halign="right", size_hint_x=0.5)
+            points.tone = "loss" if (shown.points or 0) < 0 else "text"
+            line.add_widget(points)
+            self.add_widget(line)
+            for text, kind, tone in (
+                (shown.reason, "name", "text"),
+                *((r, "small", "text_soft") for r in shown.remarks),
+            ):
+                if text:
+                    self.add_widget(Caption(text=text, kind=kind, tone=tone))
+            return
+        if shown.points is None:
+            for text, tone in ((shown.reason, "text"), *((remark, "text_soft") for remark in shown.remarks)):
+                self.add_widget(Caption(text=text, kind="name" if tone == "text" else "small", tone=tone))
+            return
+        self.add_widget(
+            ToldRow(
+                kind=shown.kind,
+                dish=shown.name,
+                points=shown.points,
+                reason=shown.reason,
+                remarks=list(shown.remarks),
+                decided=shown.decided,
+            )
+        )
+
+    def _put_beside(self, choose: _Choose) -> None:
+        shown = self.shown.beside
+        if not shown:
+            return
+        if self.shown.kind not in _SUMS:
+            self._heading(score_sheet.AT_THE_TABLE)
+        for other in shown:
+            row = Row(title=other.title, detail=other.detail, end=signed(other.points), colour=other.colour)
+            row.bind(on_tap=partial(_beside_tapped, choose, other))
+            self.add_widget(row)
+
+    def _put_steps(self) -> None:
+        app, spot = self.app, self.shown.spot
+        now = datetime.now().astimezone()
+        entries = app.table.session.entries
+        steps = steps_behind(entries, spot.seat, self.shown.rounds, self.shown.cards_of, app.table.words, now)
+        self._heading(score_sheet.ENTERED)
+        words = app.table.words
+        for step in steps:
+            text = words.say(score_sheet.STEP, when=step.when, what=step.what)
+            self.add_widget(Caption(text=text, kind="small"))
+        if not steps:
+            self.add_widget(Caption(text=words.say(score_sheet.NOT_ENTERED), kind="small", tone="text_soft"))
+
+    def _put_correct(self, correct: Callable[[int, int], None]) -> None:
+        words, spot = self.app.table.words, self.shown.spot
+        for at in self.shown.rounds:
+            text = words.say(table.EARLIER_ROUNDS, round=at + 1) if spot.at == END else words.say(score_sheet.CORRECT)
+            button = WordButton(text=text, symbol="correct")
+            button.bind(on_tap=partial(_correct_tapped, correct, at, spot.seat))
+            self.add_widget(button)
+        help_ = words.say(score_sheet.CORRECT_HELP)
+        self.add_widget(Caption(text=help_, kind="small", tone="text_soft", halign="center"))
+
+
+def _beside_tapped(choose: _Choose, other: Beside, *_: object) -> None:
+    choose(other.spot)
+
+
+def _correct_tapped(correct: Callable[[int, int], None], at: int, seat: int, *_: object) -> None:
+    correct(at, seat)
+
+
+def reasons_tray(reasons: Reasons) -> Tray:
+    """The reasons from below, on a phone."""
+    return Tray(reasons, title=reasons.title)
+
+
+class SidePanel(BoxLayout):
+    """The reasons beside the table; a hint as long as nothing was tapped. `closed` is called where it can be put away."""
+
+    def __init__(self, closed: Callable[[], None] | None = None, **more: Any) -> None:
+        super().__init__(orientation="vertical", padding=dp(GAP["small"]), **more)
+        self._closed = closed
+        self._head = Line(padding=(dp(GAP["small"]), dp(GAP["tight"])))
+        self._scroller = Scroller()
+        self.add_widget(self._head)
+        self.add_widget(self._scroller)
+        self.bind(pos=self._draw_ground, size=self._draw_ground)
+        look.watch(self)
+        self.show(None)
+
+    def look_changed(self) -> None:
+        """The look is another one: draw the plate in its colours."""
+        self._draw_ground()
+
+    def _draw_ground(self, *_: object) -> None:
+        self.canvas.before.clear()
+        with self.canvas.before:
+            paint(look.palette.raised)
+            plate(self.pos, self.size, dp(RADIUS["large"]))
+
+    def show(self, reasons: Reasons | None) -> None:
+        """Show other reasons."""
+        self._head.clear_widgets()
+        self.remove_widget(self._scroller)
+        self._scroller = Scroller()
+        self.add_widget(self._scroller)
+        edge = dp(GAP["small"])
+        column = Column(padding=(edge, 0, edge, edge))
+        if reasons is None:
+            hint = look.words.say(score_sheet.TAP_A_NUMBER)
+            column.add_widget(Caption(text=hint, tone="text_soft", halign="center", above=GAP["wide"]))
+        else:
+            self._head.add_widget(Caption(text=reasons.title, kind="title", pos_hint={"center_y": 0.5}))
+            if self._closed is not None:
+                self._head.add_widget(self._close_button(self._closed))
+            column.add_widget(reasons)
+        self._scroller.add_widget(column)
+
+    @staticmethod
+    def _close_button(closed: Callable[[], None]) -> Widget:
+        button = SymbolButton(symbol="close", text=look.words.say(screens.CLOSE))
+        button.bind(on_tap=lambda *_: closed())
+        return button

@@ -1,0 +1,47 @@
+"""One number of a score sheet, to tap for its reason."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.text_textures import texture, write
+from sushigo_score.ui.kit.theme import RADIUS
+
+
+class ScoreCell(Touchable):
+    """A number, a picture, or nothing; `decided` marks what the booklet leaves open, `chosen` what is being explained."""
+
+    text = StringProperty("")
+    strong = BooleanProperty(False)
+    decided = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    picture = StringProperty("")
+
+    shows = (*Touchable.shows, "text", "strong", "decided", "chosen", "picture")
+
+    def draw(self) -> None:
+        """The number in the middle, the mark beside it."""
+        colours = look.palette
+        if self.pressed or self.chosen or self.strong:
+            paint(colours.glow if self.chosen else colours.raised)
+            plate((self.x + dp(1), self.y + dp(1)), (self.width - dp(2), self.height - dp(2)), dp(RADIUS["small"]))
+        self.draw_focus(RADIUS["small"])
+        if self.picture:
+            side = min(self.width, self.height, dp(36)) - dp(4)
+            paint("#ffffff")
+            show(self.picture, (self.center_x - side / 2, self.center_y - side / 2), side)
+        if not self.text:
+            return
+        loses = self.text.startswith(("-", "−"))
+        paint(colours.on_glow if self.chosen else colours.loss if loses else colours.text)
+        kind = "name_bold" if self.strong else "name"
+        write(self.text, kind, self.center, self.width - dp(8), 1, self.height)
+        if self.decided:
+            tex = texture(self.text, kind, self.width - dp(8), 1, self.height)
+            left = min(self.center_x + tex.width / 2 + dp(2), self.right - dp(7))
+            paint(colours.on_glow if self.chosen else colours.attention)
+            plate((left, self.center_y + tex.height * 0.22), (dp(6), dp(6)), dp(3))

@@ -1,0 +1,149 @@
+"""A score sheet as a table: labels at the left, cells to tap, the lines of a paper sheet below them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.score_sheet import BOAT, PLACE, SUM, TOTAL, Spot
+from sushigo_score.present.sheet_arranged import Arranged, Head, TableLine
+from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
+from sushigo_score.ui.features.score_sheet.sheet_label import SheetHead, SheetLabel
+from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import RADIUS
+
+TALLEST = 64
+_PLAYERS = 48
+_NUMBERS = 30
+_NO_DISHES = (SUM, BOAT, TOTAL, PLACE)
+_Tapped = Callable[[Spot], None]
+
+
+class Grid(Widget):
+    """Widgets in rows of columns, the first one wider than the others."""
+
+    def __init__(self, columns: int, label: float, **more: float) -> None:
+        super().__init__(size_hint_y=None, **more)
+        self.columns = columns
+        self.label: float = label
+        self._rows: list[tuple[float, list[tuple[Widget, int, int]]]] = []
+        self._soon = Clock.create_trigger(self.place, -1)
+        self.bind(pos=self._soon, width=self._soon)
+        look.watch(self)
+
+    def look_changed(self) -> None:
+        """The look is another one: rows may need more room."""
+        self._soon()
+
+    def row(self, height: float, *widgets: tuple[Widget, int, int]) -> None:
+        """Add a row of widgets, each with its first column, -1 for the label, and over how many it goes."""
+        self._rows.append((height, list(widgets)))
+        for widget, _, _ in widgets:
+            self.add_widget(widget)
+
+    @property
+    def unit(self) -> float:
+        """The width of a column."""
+        return float((self.width - self.label) / self.columns)
+
+    def heights(self) -> list[float]:
+        """How high each row is."""
+        return [height for height, _ in self._rows]
+
+    def place(self, *_: object) -> None:
+        """Give every widget its place."""
+        heights, unit = self.heights(), self.unit
+        self.height = sum(heights)
+        top = self.top
+        for height, (__, row) in zip(heights, self._rows, strict=True):
+            top -= height
+            for widget, column, span in row:
+                left = self.x + (self.label + column * unit if column >= 0 else 0)
+                widget.pos = (left, top)
+                widget.size = (span * unit if column >= 0 else self.label, height)
+        self.rule(heights)
+
+    def rule(self, heights: list[float]) -> None:
+        """Draw what lies below the widgets."""
+
+
+class TableHeads(Grid):
+    """What stands on top of a table."""
+
+    def __init__(self, table: Arranged, label: float) -> None:
+        super().__init__(table.columns, label)
+        for heads in table.heads:
+            self.row(dp(_PLAYERS if heads[0].colour >= 0 else _NUMBERS), *_head_row(heads))
+        self.height = sum(self.heights())
+
+
+def _head_row(heads: tuple[Head, ...]) -> list[tuple[Widget, int, int]]:
+    row, column = [], 0
+    for head in heads:
+        row.append((SheetHead(text=head.text, colour=head.colour), column, head.span))
+        column += head.span
+    return row
+
+
+class TableBody(Grid):
+    """The lines of a table; rows grow with the `room` there is, from `least` on. `cells` finds a cell by its spot."""
+
+    def __init__(self, table: Arranged, label: float, least: float, tapped: _Tapped) -> None:
+        super().__init__(table.columns, label)
+        self.cells: dict[Spot, ScoreCell] = {}
+        self.room = 0.0
+        self._least = least
+        self._groups = [head.span for head in table.heads[0]]
+        for line in table.lines:
+            self.row(0, *self._line(line, tapped))
+        self.height = sum(self.heights())
+
+    def _line(self, line: TableLine, tapped: _Tapped) -> list[tuple[Widget, int, int]]:
+        label = SheetLabel(text=line.name, strong=line.strong or line.heading)
+        if line.kind == BOAT:
+            label.picture = "boat"
+        elif line.kind and line.kind not in _NO_DISHES:
+            label.dish = line.kind
+        row: list[tuple[Widget, int, int]] = [(label, -1, 0)]
+        column = 0
+        for cell, span in line.cells:
+            if cell is not None:
+                shown = ScoreCell(text=cell.text, decided=cell.decided, strong=line.strong, picture=cell.picture)
+                shown.bind(on_tap=partial(_tapped, tapped, cell.spot))
+                self.cells[cell.spot] = shown
+                row.append((shown, column, span))
+            column += span
+        return row
+
+    def heights(self) -> list[float]:
+        """All the same."""
+        count = len(self._rows)
+        height = min(dp(TALLEST), max(dp(self._least), self.room / max(1, count)))
+        return [height] * count
+
+    def rule(self, heights: list[float]) -> None:
+        """A plate, hairlines between the rows, and lines between the players."""
+        colours = look.palette
+        self.canvas.before.clear()
+        with self.canvas.before:
+            paint(colours.surface)
+            plate(self.pos, self.size, dp(RADIUS["medium"]))
+            paint(colours.outline, 0.18)
+            top = self.top
+            for height in heights[:-1]:
+                top -= height
+                plate((self.x + dp(4), top - dp(0.5)), (self.width - dp(8), dp(1)), 0)
+            paint(colours.outline, 0.4)
+            column = 0
+            for span in self._groups:
+                plate((self.x + self.label + column * self.unit - dp(0.5), self.y), (dp(1), self.height), 0)
+                column += span
+
+
+def _tapped(tapped: _Tapped, spot: Spot, *_: object) -> None:
+    tapped(spot)

@@ -1,0 +1,43 @@
+"""What can be done with all games at once, and what the app is made with: rows of the settings."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from sushigo_score.text import keeping
+from sushigo_score.ui.features.export.import_review import can_take_back, take_all_back
+from sushigo_score.ui.features.export.makers import ALL_ROWS, BACKUP
+from sushigo_score.ui.features.export.menu import keep
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.shell.folder_rows import row
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+def data_rows(app: WasabiBowl) -> tuple[Widget, ...]:
+    """Backup, and back; all games as a spreadsheet."""
+    say = look.words.say
+    return (
+        Caption(text=say(keeping.DATA), kind="name_bold", above=12),
+        row(say(keeping.BACK_UP), "backup", partial(keep, app, BACKUP), say(keeping.BACK_UP_DETAIL)),
+        row(
+            say(keeping.RESTORE),
+            "restore",
+            partial(app.stage.go, "files", backups=True),
+            say(keeping.RESTORE_DETAIL),
+        ),
+        *([row(say(keeping.TAKE_BACK), "undo", partial(take_all_back, app))] if can_take_back(app) else []),
+        row(say(keeping.ALL_AS_CSV), "spreadsheet", partial(keep, app, ALL_ROWS), say(keeping.ALL_AS_CSV_DETAIL)),
+    )
+
+
+def licences_row(app: WasabiBowl) -> Row:
+    """The way to the licences."""
+    say = look.words.say
+    return row(say(keeping.LICENCES), "licences", partial(app.stage.go, "licences"), say(keeping.LICENCES_DETAIL))

@@ -1,0 +1,71 @@
+"""What the app is made with, by whose leave."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sushigo_score.text import keeping
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.page import Page, Reading
+
+
+class Library(NamedTuple):
+    """Something by others: its name, its licence, and what it does here or whom it comes along with."""
+
+    name: str
+    licence: str
+    what: str = ""
+    comes_with: str = ""
+
+
+LIBRARIES: Final = (
+    Library("Python", "PSF", keeping.PYTHON),
+    Library("Kivy", "MIT", keeping.KIVY),
+    Library("KivyMD", "MIT", keeping.KIVYMD),
+    Library("SDL 2", "zlib", keeping.SDL),
+    Library("Segno", "BSD-3-Clause", keeping.SEGNO),
+    Library("Pillow", "MIT-CMU", keeping.PILLOW),
+    Library("Plyer", "MIT", keeping.PLYER),
+    Library("Roboto", "Apache-2.0", keeping.ROBOTO),
+    Library("Material Design Icons", "Apache-2.0", keeping.SYMBOLS),
+    Library("asynckivy", "MIT", comes_with="KivyMD"),
+    Library("asyncgui", "MIT", comes_with="KivyMD"),
+    Library("MaterialYouColor", "MIT", comes_with="KivyMD"),
+    Library("Kivy Garden", "MIT", comes_with="Kivy"),
+    Library("Docutils", "BSD-2-Clause", comes_with="Kivy"),
+    Library("Pygments", "BSD-2-Clause", comes_with="Kivy"),
+    Library("filetype", "MIT", comes_with="Kivy"),
+    Library("Requests", "Apache-2.0", comes_with="Kivy"),
+    Library("urllib3", "MIT", comes_with="Kivy"),
+    Library("certifi", "MPL-2.0", comes_with="Kivy"),
+    Library("charset-normalizer", "MIT", comes_with="Kivy"),
+    Library("idna", "BSD-3-Clause", comes_with="Kivy"),
+    Library("GLEW, ANGLE", "BSD-3-Clause", comes_with="Kivy"),
+    Library("pywin32", "PSF", comes_with="Kivy"),
+)
+
+
+class LicencesPage(Page):
+    """One line each."""
+
+    def build(self) -> None:
+        """Name, licence, what for."""
+        words = look.words
+        self.add_widget(self.bar(words.say(keeping.LICENCES)))
+        self._reading = Reading()
+        self._reading.put(Caption(text=words.say(keeping.LICENCES_INTRO)))
+        panel = Panel()
+        for library in LIBRARIES:
+            what = words.say(library.what) if library.what else words.say(keeping.COMES_WITH, name=library.comes_with)
+            panel.add_widget(Caption(text=library.name, kind="name_bold"))
+            line = words.say(keeping.LIBRARY, licence=library.licence, what=what)
+            panel.add_widget(Caption(text=line, kind="small", tone="text_soft"))
+        self._reading.put(panel)
+        self.add_widget(self._reading)
+        self._reading.offset = self.was.offset("offset")
+
+    def kept(self) -> dict[str, object]:
+        """How far it was scrolled."""
+        return {"offset": float(self._reading.offset)}

@@ -1,0 +1,105 @@
+"""How the app looks and speaks on this device, and what it is."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sushigo_score import __version__
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.text import screens
+from sushigo_score.text.dishes import EDITIONS_SHORT
+from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
+from sushigo_score.text.language import LANGUAGES
+from sushigo_score.ui.features.settings.data import data_rows, licences_row
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Flow
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.switch import SwitchRow
+from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES, USUAL_RULES
+
+
+class SettingsPage(Page):
+    """Every change is seen at once."""
+
+    def build(self) -> None:
+        """One heading after another."""
+        words, settings = look.words, self.app.settings
+        self.add_widget(self.bar(words.say(screens.SETTINGS)))
+        self._reading = Reading()
+        self.add_widget(self._reading)
+        system = words.say(screens.AS_SYSTEM)
+        languages = [(AS_SYSTEM, system), *((code, screens.LANGUAGE_NAMES[code]) for code in LANGUAGES)]
+        self._choices(screens.LANGUAGE, "language", languages, settings.language)
+        styles = [(AS_SYSTEM, system), ("Light", words.name(screens.LIGHT)), ("Dark", words.name(screens.DARK))]
+        self._choices(screens.THEME, "style", styles, settings.style)
+        sizes = [(scale, words.say(screens.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
+        self._choices(screens.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
+        self._switch(screens.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
+        self._switch(screens.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
+        self._switch(screens.CUBES, "cubes", on=settings.cubes)
+        if self.app.device.vibrates:
+            self._switch(screens.VIBRATES, "vibrates", on=settings.vibrates)
+        boxes = [("", words.say(screens.ASK_EACH_TIME))]
+        boxes += [(box, words.name(EDITIONS_SHORT[box])) for box in EDITIONS]
+        self._choices(screens.USUAL_BOX, "usual_box", boxes, settings.usual_box)
+        self._heading(screens.USUAL_RULES)
+        for rule in USUAL_RULES:
+            self._switch_row(words.name(HOUSE_RULE_NAMES[rule]), f"usual_rule.{rule}", on=settings.usual_rule(rule))
+        self._reading.put(*data_rows(self.app))
+        self._about()
+        self._reading.offset = self.was.offset("offset")
+
+    def kept(self) -> dict[str, object]:
+        """How far it was scrolled."""
+        return {"offset": float(self._reading.offset)}
+
+    def _heading(self, text: str) -> None:
+        self._reading.put(Caption(text=look.words.say(text), kind="name_bold", above=12))
+
+    def _choices(self, heading: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
+        self._heading(heading)
+        flow, shown = Flow(), {value: Choice(text=text, chosen=value == now) for value, text in choices}
+        for value, choice in shown.items():
+            choice.bind(on_tap=partial(self._chosen, name, value, shown))
+            flow.add_widget(choice)
+        self._reading.put(flow)
+
+    def _chosen(self, name: str, value: str, shown: dict[str, Choice], *_: object) -> None:
+        """Mark what was chosen; where the words change by it, the stage builds everything anew."""
+        if self._change(name, value):
+            for other, choice in shown.items():
+                choice.chosen = other == value
+
+    def _change(self, name: str, value: str | bool) -> bool:
+        try:
+            self.app.settings.change(name, value)
+        except StoreRefused as refused:
+            self.app.stage.say(look.words.refusal(refused))
+            return False
+        return True
+
+    def _switch(self, text: str, name: str, *, on: bool) -> None:
+        self._switch_row(look.words.say(text), name, on=on)
+
+    def _switch_row(self, title: str, name: str, *, on: bool) -> None:
+        row = SwitchRow(title=title, on=on)
+        row.bind(on_tap=lambda *_: self._switched(row, name))
+        self._reading.put(row)
+
+    def _switched(self, row: SwitchRow, name: str) -> None:
+        if self._change(name, not row.on):
+            row.on = not row.on
+
+    def _about(self) -> None:
+        words = look.words
+        self._heading(screens.ABOUT)
+        for text in (
+            words.say(screens.VERSION, version=__version__),
+            words.say(screens.UNOFFICIAL),
+            words.say(screens.STAYS_HERE, folder=self.app.store.folder),
+        ):
+            self._reading.put(Caption(text=text, kind="small", tone="text_soft"))
+        self._reading.put(licences_row(self.app))

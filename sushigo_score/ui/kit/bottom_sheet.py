@@ -1,0 +1,114 @@
+"""What comes up over a screen: from below on a phone, in the middle where there is room. A tap beside it puts it away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.text.screens import CLOSE
+from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+
+_WIDEST = 520
+_HIGHEST = 0.86
+_SHADE = 0.45
+
+
+class Tray(FloatLayout):
+    """Holds what a screen asks or explains; `on_away` tells that it was put away."""
+
+    title = StringProperty("")
+    edges = ListProperty([0, 0, 0, 0])
+    """What the device takes from each edge, in pixels: left, top, right, bottom. The shade lies under it."""
+
+    again: Callable[[], Tray] | None = None
+    """Makes the same anew, where that can be."""
+
+    __events__ = ("on_away",)
+
+    def __init__(self, *content: Widget, **more: Any) -> None:
+        super().__init__(**more)
+        edge = dp(GAP["large"])
+        self.column = Column(padding=(edge, dp(GAP["small"]), edge, edge), spacing=dp(GAP["small"]))
+        self._scroller = Scroller(size_hint=(None, None))
+        self._scroller.add_widget(self.column)
+        super().add_widget(self._scroller)
+        heading = Line()
+        heading.add_widget(Caption(text=self.title, kind="title", size_hint_y=None, above=10))
+        close = SymbolButton(symbol="close", text=look.words.say(CLOSE), pos_hint={"top": 1})
+        close.bind(on_tap=lambda *_: self.away())
+        heading.add_widget(close)
+        self.column.add_widget(heading)
+        for widget in content:
+            self.column.add_widget(widget)
+        self.bind(pos=self._place, size=self._place, edges=self._place)
+        self.column.bind(height=self._place)
+        look.watch(self)
+
+    def look_changed(self) -> None:
+        """Place everything anew: texts may have grown."""
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        left, top, right, bottom = self.edges
+        room, reach = self.width - left - right, self.height - top - bottom
+        width = room if self._compact else min(dp(_WIDEST), room - dp(2 * TARGET))
+        self.column.width = width
+        height = min(self.column.height, reach * _HIGHEST)
+        self._scroller.size = (width, height)
+        self._scroller.pos = (
+            round(self.x + left + (room - width) / 2),
+            round(self.y + bottom + (0 if self._compact else (reach - height) / 2)),
+        )
+        self._draw_ground()
+
+    @property
+    def _compact(self) -> bool:
+        left, _, right, _ = self.edges
+        return bool(self.width - left - right < dp(COMPACT_BELOW))
+
+    def _draw_ground(self) -> None:
+        scroller = self._scroller
+        self.canvas.before.clear()
+        with self.canvas.before:
+            paint("#000000", _SHADE)
+            plate(self.pos, self.size, 0)
+            paint(look.palette.ground)
+            below = scroller.y - self.y + dp(RADIUS["large"]) if self._compact else 0
+            plate((scroller.x, scroller.y - below), (scroller.width, scroller.height + below), dp(RADIUS["large"]))
+
+    def away(self) -> None:
+        """Put it away."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+            self.dispatch("on_away")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Whatever lies below cannot be touched; a tap beside puts the tray away."""
+        beside = not self._scroller.collide_point(*touch.pos) and not touch.is_mouse_scrolling
+        if not super().on_touch_down(touch) and beside:
+            self.away()
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Nothing below."""
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Nothing below."""
+        super().on_touch_up(touch)
+        return True
+
+    def on_away(self) -> None:
+        """It was put away."""

@@ -1,0 +1,203 @@
+"""Widgets that draw themselves on their own canvas: light to build, quick to change."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import LONG_PRESS, RADIUS, rgba
+
+SEGMENTS = 5
+"""Of each corner: round enough to the eye at any density, and light to draw."""
+
+_TURNS: Final = tuple(pi / 2 * at / SEGMENTS for at in range(SEGMENTS + 1))
+_CORNER: Final = tuple((1 - cos(turn), 1 - sin(turn)) for turn in _TURNS)
+"""A corner of radius 1, from where it leaves the left side to where it meets the lower one."""
+
+Point = tuple[float, float]
+
+
+class Drawn(Widget):
+    """Draws itself anew before the next frame whenever something it shows has changed.
+
+    Subclasses name those properties in `shows` and draw in `draw`. Those that take the height they need name in `sized_by`
+    what it hangs on, and take it in `measure`; those with `beneath` draw under their children.
+    """
+
+    shows: tuple[str, ...] = ()
+    sized_by: tuple[str, ...] = ()
+    beneath = False
+
+    def __init__(self, **more: Any) -> None:
+        if self.sized_by:
+            more.setdefault("size_hint_y", None)
+        self._anew = Clock.create_trigger(self._draw_anew, -1)  # before the frame, and once for all changes
+        super().__init__(**more)
+        for name in ("pos", "size", *self.shows):
+            self.fbind(name, self._anew)  # lighter than bind, and what it holds on to is its own
+        self.bind(**dict.fromkeys(self.sized_by, self.measure))
+        look.watch(self)
+        if self.sized_by:
+            self.measure()
+        self._anew()
+
+    def look_changed(self) -> None:
+        """The look is another one: measure and draw anew."""
+        self.measure()
+        self._anew()
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed, for those that are not given one."""
+
+    def _draw_anew(self, *_: object) -> None:
+        canvas = self.canvas.before if self.beneath else self.canvas
+        canvas.clear()
+        with canvas:
+            self.draw()
+
+    def draw(self) -> None:
+        """Draw the widget as it is now."""
+        raise NotImplementedError
+
+
+def paint(colour: str, alpha: float = 1.0) -> None:
+    """Set the colour for what is drawn next."""
+    Color(rgba=rgba(colour, alpha))
+
+
+def plate(pos: Point, size: Point, radius: float) -> None:
+    """Draw a rounded rectangle."""
+    RoundedRectangle(pos=pos, size=size, radius=[radius], segments=SEGMENTS)
+
+
+def frame(widget: Widget, inset: float, radius: float, width: float) -> None:
+    """Draw a rounded line just inside of a widget, so wide to either side of where it runs."""
+    frame_around(widget.pos, widget.size, inset, radius, width)
+
+
+def frame_around(pos: Point, size: Point, inset: float, radius: float, width: float) -> None:
+    """Draw a rounded line just inside of a rectangle."""
+    outer, inner = ring(pos, size, inset, radius, width)
+    pairs = list(zip((*outer, outer[0]), (*inner, inner[0]), strict=True))
+    vertices = [length for pair in pairs for x, y in pair for length in (x, y, 0, 0)]
+    Mesh(vertices=vertices, indices=list(range(2 * len(pairs))), mode="triangle_strip")
+
+
+def ring(pos: Point, size: Point, inset: float, radius: float, width: float) -> tuple[list[Point], list[Point]]:
+    """The outer and the inner edge of a rounded line, on whole pixels: else its sides come out unlike each other."""
+    thick, out = max(1, round(2 * width)), inset - width
+    left, bottom = round(pos[0] + out), round(pos[1] + out)
+    right, top = round(pos[0] + size[0] - out), round(pos[1] + size[1] - out)
+    outer, inner = (
+        rounded((left + by, bottom + by), (right - left - 2 * by, top - bottom - 2 * by), radius + width - by)
+        for by in (0, thick)
+    )
+    return outer, inner
+
+
+def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
+    """The points around a rounded rectangle."""
+    left, bottom, right, top = *pos, pos[0] + size[0], pos[1] + size[1]
+    radius = max(0.0, min(radius, size[0] / 2, size[1] / 2))
+    there = [(radius * x, radius * y) for x, y in _CORNER]
+    back = there[::-1]
+    return [
+        *((left + x, bottom + y) for x, y in there),
+        *((right - x, bottom + y) for x, y in back),
+        *((right - x, top - y) for x, y in there),
+        *((left + x, top - y) for x, y in back),
+    ]
+
+
+class Touchable(Drawn):
+    """A drawn widget that can be tapped, pressed long, and used from the keyboard.
+
+    `focused` is set by the keyboard only; `on_tap`, `on_long_press` and `on_key` are its events.
+    """
+
+    pressed = BooleanProperty(False)
+    focused = BooleanProperty(False)
+    enabled = BooleanProperty(True)
+    _holding = ObjectProperty(None, allownone=True)
+
+    __events__: tuple[str, ...] = ("on_tap", "on_long_press", "on_key")
+    shows: tuple[str, ...] = ("pressed", "focused", "enabled")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Begin a press."""
+        if not self.enabled or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return bool(super().on_touch_down(touch))
+        touch.grab(self)
+        self.pressed = True
+        self._draw_anew()  # a press is seen in the very next frame
+        self._holding = Clock.schedule_once(lambda _: self._held(touch), LONG_PRESS)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """A finger that leaves takes its press along, and so does one that scrolls."""
+        if touch.grab_current is self and (touch.ud.get("scrolling") or not self.collide_point(*touch.pos)):
+            self._let_go(touch)
+        return bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """End a press; it was a tap if the finger is still here."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        was_pressed = self.pressed and not touch.ud.get("scrolling") and self.get_root_window() is not None
+        self._let_go(touch)
+        if was_pressed and self.collide_point(*touch.pos):
+            self.dispatch("on_tap", touch.pos)
+        return True
+
+    def _held(self, touch: Any) -> None:
+        if self.pressed and self.get_root_window() is not None:
+            self._let_go(touch)
+            self.dispatch("on_long_press")
+
+    def cancel_press(self) -> None:
+        """Forget a press: what it would have done is no longer what was meant."""
+        self.pressed = False
+
+    def _let_go(self, touch: Any) -> None:
+        touch.ungrab(self)
+        self.pressed = False
+        if self._holding is not None:
+            self._holding.cancel()
+            self._holding = None
+
+    @property
+    def takes_keys(self) -> bool:
+        """True while every key but Tab is for what it holds, as in a field to write in."""
+        return False
+
+    def press_key(self, key: str) -> bool:
+        """Take a key while focused; True if it meant something here."""
+        if not self.enabled:
+            return False
+        if key in ("enter", "space"):
+            self.dispatch("on_tap", self.center)
+            return True
+        return bool(self.dispatch("on_key", key))
+
+    def draw_focus(self, radius: float = RADIUS["medium"]) -> None:
+        """Draw the ring that shows where the keyboard is."""
+        if self.focused:
+            paint(look.palette.focus)
+            frame(self, dp(2), dp(radius), dp(2))
+
+    def on_tap(self, pos: tuple[float, float]) -> None:
+        """Somebody tapped here, or pressed Enter."""
+
+    def on_long_press(self) -> None:
+        """Somebody pressed for long."""
+
+    def on_key(self, key: str) -> bool:  # noqa: ARG002 - for those who listen
+        """A key while focused."""
+        return False

@@ -1,0 +1,169 @@
+"""Where the keyboard is: one widget at a time, in the order in which they are read."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, TypeVar
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.canvas_widget import Touchable
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.widgets.scroller import Scroller, bring_into_view, scrollers_around
+
+_Some = TypeVar("_Some", bound=Widget)
+_KEYS: Final = {
+    9: "tab",
+    13: "enter",
+    271: "enter",
+    32: "space",
+    43: "plus",
+    61: "plus",
+    270: "plus",
+    45: "minus",
+    269: "minus",
+    273: "up",
+    274: "down",
+    275: "right",
+    276: "left",
+}
+_F1: Final = 282
+_NUMBER_PAD: Final = {256 + digit: str(digit) for digit in range(10)}
+_LETTERS: Final = range(ord("a"), ord("z") + 1)
+_ONCE: Final = ("enter", "space")
+_ROW: Final = 0.5
+"""How much two widgets must overlap in height to stand in one row."""
+_ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+_SLANT: Final = 0.25
+"""How far ahead a widget must lie for each step that it lies aside."""
+_ASIDE: Final = 2.5
+"""How much further a widget seems that does not lie straight in the direction of an arrow."""
+
+
+def name_of(code: int, text: str | None) -> str:
+    """The name of a key: letters in lower case whatever else is held down.
+
+    >>> name_of(273, None), name_of(97, "A"), name_of(33, "!")
+    ('up', 'a', '!')
+    """
+    if code in _LETTERS:
+        return chr(code)
+    return _KEYS.get(code) or _NUMBER_PAD.get(code) or (text if text and len(text) == 1 else "")
+
+
+def _middle(widget: Widget) -> tuple[float, float]:
+    x, y = widget.to_window(*widget.center)
+    return float(x), float(y)
+
+
+def _first_line(widget: Widget) -> float:
+    """How high its first line stands in the window."""
+    if isinstance(widget, Scroller):
+        return float(widget.to_window(widget.x, widget.top)[1] - dp(TARGET) / 2)
+    return _middle(widget)[1]
+
+
+def _as_read(widgets: Iterable[_Some]) -> list[_Some]:
+    """Row by row, each from the left."""
+    rows: list[list[_Some]] = []
+    for widget in sorted(widgets, key=_first_line, reverse=True):
+        if rows and _first_line(rows[-1][0]) - _first_line(widget) < min(widget.height, dp(TARGET)) * _ROW:
+            rows[-1].append(widget)
+        else:
+            rows.append([widget])
+    return [widget for row in rows for widget in sorted(row, key=lambda widget: widget.to_window(*widget.pos)[0])]
+
+
+class Keyboard:
+    """Gives keys to the widget that has the focus; Tab moves it on, arrows where the widget does not use them.
+
+    `uppermost` says what can be reached: a page, or what lies over it.
+    """
+
+    def __init__(self, uppermost: Callable[[], Widget | None]) -> None:
+        self._uppermost = uppermost
+        self.focused: Touchable | None = None
+        self._held: set[int] = set()
+        Window.bind(on_key_down=self._key, on_key_up=self._key_up)
+
+    def close(self) -> None:
+        """Listen no longer."""
+        Window.unbind(on_key_down=self._key, on_key_up=self._key_up)
+        self.focus(None)
+
+    def focus(self, widget: Touchable | None) -> None:
+        """Move the focus, and what it is in into view."""
+        if self.focused is not None:
+            self.focused.focused = False
+        self.focused = widget
+        if widget is not None:
+            widget.focused = True
+            bring_into_view(widget)
+
+    def order(self) -> list[Touchable]:
+        """Everything that can be focused, from the top left to the bottom right; what scrolls is read to its end first."""
+        parts: dict[Widget, list[Touchable]] = {}
+        for widget in self._touchable():
+            outermost = deque(scrollers_around(widget), maxlen=1)
+            parts.setdefault(outermost[0] if outermost else widget, []).append(widget)
+        return [widget for part in _as_read(parts) for widget in _as_read(parts[part])]
+
+    def _touchable(self) -> Iterator[Touchable]:
+        top = self._uppermost()
+        for widget in top.walk(restrict=True) if top is not None else ():
+            if isinstance(widget, Touchable) and widget.enabled:
+                yield widget
+
+    def move(self, steps: int) -> None:
+        """Move the focus along the order."""
+        order = self.order()
+        if not order:
+            return
+        at = order.index(self.focused) + steps if self.focused in order else 0 if steps > 0 else -1
+        self.focus(order[at % len(order)])
+
+    def go(self, arrow: str) -> None:
+        """Move the focus to the nearest widget in the direction of an arrow, if there is one."""
+        if self.focused is None:
+            return
+        across, up = _ARROWS[arrow]
+        here = _middle(self.focused)
+
+        def distance(widget: Touchable) -> float | None:
+            dx, dy = (there - at for there, at in zip(_middle(widget), here, strict=True))
+            ahead = dx * across + dy * up
+            aside = abs(dy * across) + abs(dx * up)
+            return ahead + _ASIDE * aside if ahead > max(1, _SLANT * aside) else None
+
+        ranked = [(far, widget) for widget in self._touchable() if (far := distance(widget)) is not None]
+        if ranked:
+            self.focus(min(ranked, key=lambda pair: pair[0])[1])
+
+    def _key_up(self, _: Any, code: int, *__: Any) -> None:
+        self._held = self._held - {code}
+
+    def _key(self, _: Any, code: int, __: int, text: str | None, modifiers: list[str]) -> bool:
+        key = name_of(code, text)
+        repeated, self._held = code in self._held, self._held | {code}
+        writing = self.focused is not None and self.focused.takes_keys
+        if repeated and key in _ONCE and not writing:  # held down, it would run through screen after screen
+            return True
+        if key or code == _F1:
+            look.keys_shown = True
+        if self.focused is not None and self.focused.get_root_window() is None:
+            self.focus(None)
+        if key == "tab":
+            self.move(-1 if "shift" in modifiers else 1)
+            return True
+        if self.focused is None or writing or not key or set(modifiers) & {"ctrl", "meta", "alt"}:
+            return False
+        if self.focused.press_key(key):
+            return True
+        if key in _ARROWS:
+            self.go(key)
+            return True
+        return False

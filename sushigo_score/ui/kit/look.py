@@ -1,0 +1,78 @@
+"""How everything looks right now: style, size of text, motion, language. One object, watched by whatever is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Protocol
+from weakref import WeakKeyDictionary
+
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
+
+from sushigo_score.text.language import Words, words_for
+from sushigo_score.ui.kit.theme import LARGEST_SCALE, STYLES, Palette
+
+
+class Watching(Protocol):
+    """What is drawn anew when the look changes."""
+
+    def look_changed(self) -> None:
+        """The look is another one."""
+
+
+class Look(EventDispatcher):
+    """The look of the app; whoever watches it is told when something must be drawn anew."""
+
+    style = OptionProperty("Light", options=tuple(STYLES))
+    text_scale = NumericProperty(1.0)
+    reduced_motion = BooleanProperty(False)
+    words = ObjectProperty(words_for("en"))
+    cubes = BooleanProperty(True)
+    """True if points are shown as wasabi cubes in a bowl, False if only as numbers."""
+    keys_shown = BooleanProperty(False)
+    """True once somebody uses a keyboard: from then on the keys of dishes are shown."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._watching: WeakKeyDictionary[Watching, None] = WeakKeyDictionary()  # in the order they came
+        self._printing = False
+        watched = ("style", "text_scale", "reduced_motion", "words", "cubes", "keys_shown")
+        self.bind(**dict.fromkeys(watched, self._tell))
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the style."""
+        return STYLES["Light" if self._printing else self.style]
+
+    @contextmanager
+    def printing(self) -> Iterator[None]:
+        """While something is drawn that is not for this screen: light, and texts in their own size."""
+        self._printing = True
+        try:
+            yield
+        finally:
+            self._printing = False
+
+    def words_of(self, edition: str) -> Words:
+        """The words of the language as a box uses them."""
+        return words_for(self.words.language, edition)
+
+    def scaled(self, size: float) -> float:
+        """A text size as the reader wants it."""
+        return size if self._printing else size * float(min(self.text_scale, LARGEST_SCALE))
+
+    def watch(self, watching: Watching) -> None:
+        """Tell a widget of every change, as long as there is one: thousands come and go, and none need say goodbye."""
+        self._watching[watching] = None
+
+    def unwatch(self, watching: Watching) -> None:
+        """Tell it no longer."""
+        self._watching.pop(watching, None)
+
+    def _tell(self, *_: object) -> None:
+        for watching in list(self._watching):
+            watching.look_changed()
+
+
+look = Look()

@@ -1,0 +1,91 @@
+"""Plates, frames and pictures laid over each other and drawn as one thing, so that a screen full of tiles stays light.
+
+A thing drawn on its own costs the graphics card a call and a buffer, however small it is. Here they all become triangles
+cut from one page of the atlas: a picture from its place on it, a plate and a frame from its colour at the foot of it.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from kivy.graphics import Color, Mesh
+
+from sushigo_score.ui.kit.canvas_widget import Point, ring, rounded
+from sushigo_score.ui.kit.pictures import page, part_for, picture
+from sushigo_score.ui.kit.theme import rgba
+
+
+class _Layer(NamedTuple):
+    """What can be drawn at once: all from one page, all to be seen through alike."""
+
+    part: int
+    alpha: float
+    vertices: array[float]
+    """Of each corner: where it is on the screen, and where on the page."""
+    triangles: array[int]
+    """Three corners each."""
+
+
+def _layer_on(part: int, alpha: float = 1.0) -> _Layer:
+    return _Layer(part, alpha, array("f"), array("H"))
+
+
+class Collage:
+    """Lay one piece over the other, then `draw` them all; `size` is that of the pictures, in pixels."""
+
+    def __init__(self, size: float) -> None:
+        self._layers = [_layer_on(part_for(size))]
+
+    def plate(self, colour: str, pos: Point, size: Point, radius: float, alpha: float = 1.0) -> None:
+        """Lay a rounded rectangle."""
+        points = rounded(pos, size, radius)
+        fan = (corner for at in range(2, len(points)) for corner in (0, at - 1, at))
+        self._cut(colour, alpha, points, fan)
+
+    def frame(self, colour: str, pos: Point, size: Point, inset: float, radius: float, width: float) -> None:
+        """Lay a rounded line just inside of a rectangle, so wide to either side of where it runs."""
+        outer, inner = ring(pos, size, inset, radius, width)
+        number = len(outer)
+        pairs = ((at, (at + 1) % number) for at in range(number))
+        band = (corner for at, to in pairs for corner in (at, to, number + to, at, number + to, number + at))
+        self._cut(colour, 1.0, outer + inner, band)
+
+    def picture(self, name: str, pos: Point, size: float, alpha: float = 1.0) -> None:
+        """Lay a picture."""
+        part = part_for(size)
+        left, bottom, right, top = *pos, pos[0] + size, pos[1] + size
+        at = picture(name, part).tex_coords
+        corners = (left, bottom, *at[:2], right, bottom, *at[2:4], right, top, *at[4:6], left, top, *at[6:])
+        _add(self._layer(part, alpha), corners, (0, 1, 2, 0, 2, 3))
+
+    def draw(self) -> None:
+        """Draw all that was laid."""
+        for layer in self._layers:
+            if layer.triangles:
+                Color(1, 1, 1, layer.alpha)
+                Mesh(
+                    vertices=layer.vertices,
+                    indices=layer.triangles,
+                    mode="triangles",
+                    texture=page(layer.part).texture,
+                )
+
+    def _cut(self, colour: str, alpha: float, points: list[Point], triangles: Iterable[int]) -> None:
+        """Add a shape in one colour: every page has it."""
+        layer = self._layer(self._layers[-1].part, 1.0)
+        at = page(layer.part).place_of(rgba(colour, alpha))
+        _add(layer, [value for point in points for value in (*point, *at)], triangles)
+
+    def _layer(self, part: int, alpha: float) -> _Layer:
+        """The uppermost layer, or a new one over it, if that is of another kind."""
+        if self._layers[-1][:2] != (part, alpha):
+            self._layers.append(_layer_on(part, alpha))
+        return self._layers[-1]
+
+
+def _add(layer: _Layer, vertices: Iterable[float], triangles: Iterable[int]) -> None:
+    first = len(layer.vertices) // 4
+    layer.vertices.extend(vertices)
+    layer.triangles.extend(first + corner for corner in triangles)

@@ -1,0 +1,99 @@
+"""Pictures from one atlas; loaded when the first one is shown.
+
+What is drawn together with pictures needs colours from the same page: they are mixed at its foot, where no picture is.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any, Final
+
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Rectangle
+
+from sushigo_score.ui.kit.assets import asset
+
+Colour = tuple[float, float, float, float]
+
+_SPOT: Final = 4
+"""How many pixels wide and high each colour is mixed: enough that none runs into the next."""
+
+_STRETCH: Final = 1.2
+"""By how much a picture may be stretched before a larger one is taken."""
+
+
+@lru_cache(maxsize=1)
+def _atlas() -> dict[str, Any]:
+    with open(asset("pictures.json"), encoding="utf-8") as file:
+        atlas: dict[str, Any] = json.load(file)
+    return atlas
+
+
+class Page:
+    """The atlas in its full size or in a part of it, and the colours that were mixed on it so far."""
+
+    def __init__(self, part: int) -> None:
+        size, tops = _atlas()["size"], (entry["at"][1] for entry in _atlas()["pictures"].values())
+        self._foot = -(-(max(tops) + size) // part) + _SPOT
+        self._spots: dict[Colour, int] = {}
+        self.texture = CoreImage(asset(f"pictures-{size // part}.png"), keep_data=False).texture
+        self.texture.add_reload_observer(self._mix_again)
+
+    def place_of(self, colour: Colour) -> tuple[float, float]:
+        """Where on the page a colour is, as vertices want it: the middle of its spot."""
+        if colour not in self._spots:
+            self._spots[colour] = len(self._spots)
+            self._mix(colour)
+        left, top = self._corner(colour)
+        width, height = self.texture.size
+        return (left + _SPOT / 2) / width, (top + _SPOT / 2) / height
+
+    def _corner(self, colour: Colour) -> tuple[int, int]:
+        row, column = divmod(self._spots[colour], int(self.texture.width) // _SPOT)
+        return column * _SPOT, self._foot + row * _SPOT
+
+    def _mix(self, colour: Colour) -> None:
+        whole = self.texture.get_region(0, 0, *self.texture.size)  # the page itself would be replaced by the spot
+        spot = bytes(round(part * 255) for part in colour) * _SPOT**2
+        whole.blit_buffer(spot, pos=self._corner(colour), size=(_SPOT, _SPOT), colorfmt="rgba")
+
+    def _mix_again(self, _: Any) -> None:
+        """The GL context was lost: the page comes back from its file, but without the colours."""
+        for colour in self._spots:
+            self._mix(colour)
+
+
+@lru_cache(maxsize=3)
+def page(part: int) -> Page:
+    """A page of the atlas, loaded when it is first needed."""
+    return Page(part)
+
+
+@lru_cache(maxsize=256)
+def picture(name: str, part: int = 1) -> Any:
+    """The texture of a picture in its full size, or in a part of it: a half or a quarter."""
+    atlas = _atlas()
+    size, (left, top) = atlas["size"] // part, (at // part for at in atlas["pictures"][name]["at"])
+    bottom = atlas["page"][1] // part - top - size
+    return page(part).texture.get_region(left, bottom, size, size)
+
+
+def part_for(size: float) -> int:
+    """The part that is large enough for so many pixels.
+
+    >>> part_for(24), part_for(72), part_for(160)
+    (4, 2, 1)
+    """
+    full = _atlas()["size"] * _STRETCH
+    return 4 if size <= full / 4 else 2 if size <= full / 2 else 1
+
+
+def show(name: str, pos: tuple[float, float], size: float) -> None:
+    """Draw a picture."""
+    Rectangle(texture=picture(name, part_for(size)), pos=pos, size=(size, size))
+
+
+def names() -> list[str]:
+    """All pictures there are."""
+    return sorted(_atlas()["pictures"])

@@ -1,0 +1,141 @@
+"""Text as textures, shared by everything that is drawn: shrunk where room is short, cut only as the last resort."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from typing import Any, Final
+
+import kivymd
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Rectangle
+from kivy.metrics import sp
+
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
+
+LETTERS: Final = "Roboto"
+SYMBOLS: Final = os.path.join(os.path.dirname(kivymd.__file__), "fonts", "materialdesignicons-webfont.ttf")
+
+cut: set[str] = set()
+"""Every text that had to be cut, for the tests to find."""
+
+
+@lru_cache(maxsize=2048)
+def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str = LETTERS) -> Any:
+    """A text set once; the label is kept, for it sets itself again after the GL context was lost."""
+    label = CoreLabel(
+        text=text,
+        font_name=font,
+        font_size=size,
+        bold=bold,
+        text_size=(width, None) if width and lines > 1 else (None, None),
+        halign="center",
+        max_lines=lines if lines > 1 else 0,
+        shorten=False,
+    )
+    label.refresh()
+    return label
+
+
+@lru_cache(maxsize=512)
+def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any:
+    """A text of as many lines as it needs."""
+    label = CoreLabel(text=text, font_name=LETTERS, font_size=size, bold=bold, text_size=(width, None), halign=halign)
+    label.refresh()
+    return label
+
+
+def paragraph(text: str, kind: str, width: float, halign: str = "left") -> Any:
+    """The texture of a text in its full size, broken into as many lines as it needs."""
+    bold, room = TEXTS[kind].bold, max(1, int(width))
+    wanted = round(sp(look.scaled(TEXTS[kind].size)))
+    least = min(wanted, round(sp(LEAST_TEXT)))
+    for size in range(wanted, least - 1, -1):
+        if widest_word(text, size, bold) <= room:
+            return _paragraph(text, size, bold, room, halign).texture
+    cut.add(text)
+    return _paragraph(text, least, bold, room, halign).texture
+
+
+@lru_cache(maxsize=1024)
+def widest_word(text: str, size: int, bold: bool) -> int:
+    """How wide the longest word of a text is: no line can be narrower."""
+    return max((int(_label(word, size, bold, 0, 1).texture.width) for word in text.split()), default=0)
+
+
+def symbol(sign: str, centre: tuple[float, float], size: float) -> None:
+    """Draw a symbol around a point, in the colour that is set."""
+    tex = _label(sign, round(size), False, 0, 1, SYMBOLS).texture
+    Rectangle(texture=tex, size=tex.size, pos=(round(centre[0] - tex.width / 2), round(centre[1] - tex.height / 2)))
+
+
+def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> Any:
+    """The texture of a text of a kind of the theme, fitted into a width, so many lines, and a height.
+
+    Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last.
+    """
+    wanted, bold, room = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold, int(width)
+    least = min(wanted, round(sp(LEAST_TEXT)))
+    for size in range(wanted, least - 1, -1):
+        fitted = _fitted(text, size, bold, room, lines, int(height))
+        if fitted is not None:
+            return fitted
+    if lines > 1 and "-" in text and "\n" not in text:
+        return texture(text.replace("-", "-\n", 1), kind, width, lines, height)
+    cut.add(text)
+    return _shortened(text, least, bold, room, lines).texture
+
+
+def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) -> bool:
+    """True if a text has room without being cut."""
+    wanted, bold = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold
+    least = min(wanted, round(sp(LEAST_TEXT)))
+    return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in range(wanted, least - 1, -1))
+
+
+def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: int) -> Any:
+    """The texture in this size, if it has room."""
+    whole = _label(text, size, bold, 0, 1).texture
+    if not width or whole.width <= width:
+        return whole if not height or whole.height <= height else None
+    if lines == 1 or widest_word(text, size, bold) > width:
+        return None
+    wrapped = _label(text, size, bold, width, lines).texture
+    rows = round(wrapped.height / max(1, whole.height))
+    fits = rows <= lines and (not height or wrapped.height <= height)
+    return wrapped if fits else None
+
+
+@lru_cache(maxsize=512)
+def _shortened(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
+    """A text cut with an ellipsis: the last resort."""
+    label = CoreLabel(
+        text=text,
+        font_name=LETTERS,
+        font_size=size,
+        bold=bold,
+        text_size=(width, size * 1.3 * lines),
+        halign="center",
+        valign="middle",
+        shorten=lines == 1,
+        shorten_from="right",
+        max_lines=lines,
+    )
+    label.refresh()
+    return label
+
+
+def write(
+    text: str, kind: str, centre: tuple[float, float], width: float = 0, lines: int = 1, height: float = 0
+) -> None:
+    """Draw a text around a point, in the colour that is set."""
+    tex = texture(text, kind, width, lines, height)
+    Rectangle(texture=tex, size=tex.size, pos=(round(centre[0] - tex.width / 2), round(centre[1] - tex.height / 2)))
+
+
+def write_left(text: str, kind: str, at: tuple[float, float], width: float = 0, height: float = 0) -> float:
+    """Draw a text from a point at the middle of its left edge; how wide it came out."""
+    tex = texture(text, kind, width, 1, height)
+    Rectangle(texture=tex, size=tex.size, pos=(round(at[0]), round(at[1] - tex.height / 2)))
+    return float(tex.width)

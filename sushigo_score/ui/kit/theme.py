@@ -1,0 +1,157 @@
+"""One table for the look: colours, type, spacing, corners, motion, breakpoints. Plain figures, no Kivy.
+
+Lengths are dp, text sizes sp, times seconds. `tests/ui/test_theme.py` holds it to its promises.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Palette(NamedTuple):
+    """The colours of one style, light or dark."""
+
+    ground: str
+    surface: str
+    raised: str
+    outline: str
+    text: str
+    text_soft: str
+    action: str
+    on_action: str
+    attention: str
+    loss: str
+    focus: str
+    glow: str
+    on_glow: str
+    seats: tuple[str, ...]
+
+
+LIGHT: Final = Palette(
+    ground="#fbf5e9",
+    surface="#ffffff",
+    raised="#f1e7d6",
+    outline="#8a7768",
+    text="#33241b",
+    text_soft="#6b584b",
+    action="#3f7a34",
+    on_action="#ffffff",
+    attention="#a8451e",
+    loss="#b3261e",
+    focus="#1b5e8c",
+    glow="#cfe8a9",
+    on_glow="#2c4a17",
+    seats=("#0a40b0", "#c76100", "#288e8a", "#7b0940", "#8368b3", "#a07452", "#434203", "#550b61"),
+)
+DARK: Final = Palette(
+    ground="#0f2b2a",
+    surface="#173a38",
+    raised="#1f4a47",
+    outline="#8fa9a3",
+    text="#f6ecd9",
+    text_soft="#cfc4b0",
+    action="#a6d86f",
+    on_action="#16300f",
+    attention="#ffb08a",
+    loss="#ffb4ab",
+    focus="#8fd0ff",
+    glow="#3d5f2a",
+    on_glow="#e3f5c8",
+    seats=("#cdd3ff", "#d97f0f", "#1fc9af", "#ff5679", "#8384ff", "#f2b370", "#edea4d", "#b17fc9"),
+)
+STYLES: Final = {"Light": LIGHT, "Dark": DARK}
+
+PICTURE_INK: Final = "#33241b"
+"""The outline of every picture; each plate is light enough for it in both styles."""
+
+PLATES: Final = {
+    "yellow": "#f3d15b",
+    "red": "#ea8f7c",
+    "dark_purple": "#a58bc4",
+    "lemon": "#ece27a",
+    "lilac": "#d0bce6",
+    "lime": "#bcd46a",
+    "blue": "#86b8e0",
+    "indigo": "#98a0dc",
+    "green": "#8fc78d",
+    "magenta": "#e289b8",
+    "purple": "#bb98d8",
+    "teal": "#6dbab4",
+    "mint": "#b3e2ca",
+    "dark_grey": "#a3a5ac",
+    "orange": "#f0a45a",
+    "dark_red": "#c9867f",
+    "pale_yellow": "#f4e7b0",
+    "tan": "#dcbf94",
+    "light_pink": "#f3c3cd",
+    "turquoise": "#7ad2c7",
+    "coral": "#f29b88",
+    "strawberry": "#f5b8c4",
+    "ice": "#c6dff0",
+    "caramel": "#e0bf98",
+    "rice": "#cfe5c2",
+    "order": "#eacfa4",
+    "back": "#d8c9b4",
+}
+"""What the pictures lie on: the background colours of the cards, and a few more where a card has none."""
+
+SHAPES: Final = ("circle", "triangle", "square", "diamond", "star", "ring", "cross", "drop")
+"""The shape of each player colour, so that colour alone never tells who is who."""
+
+
+class Text(NamedTuple):
+    """A size of text and its weight."""
+
+    size: float
+    bold: bool = False
+
+
+TEXTS: Final = {
+    "number_large": Text(36, bold=True),
+    "number": Text(28, bold=True),
+    "headline": Text(24, bold=True),
+    "title": Text(20, bold=True),
+    "name": Text(16),
+    "name_bold": Text(16, bold=True),
+    "small": Text(13),
+    "small_bold": Text(13, bold=True),
+}
+SMALLEST_TEXT: Final = 13
+LEAST_TEXT: Final = 11
+"""How far a text may shrink where a narrow place leaves it no room."""
+
+LARGEST_SCALE: Final = 2.0
+
+GAP: Final = {"hair": 2, "tight": 4, "small": 8, "medium": 12, "large": 16, "wide": 24}
+RADIUS: Final = {"small": 8, "medium": 12, "large": 20}
+TARGET: Final = 48
+"""The least width and height of whatever can be touched."""
+READING_WIDTH: Final = 640
+"""How wide a column of text may be, in dp."""
+
+MOVE: Final = 0.18
+LONG_PRESS: Final = 0.45
+
+COMPACT_BELOW: Final = 600
+MEDIUM_BELOW: Final = 840
+
+
+def width_class(width: float) -> str:
+    """Which layout a width in dp calls for.
+
+    >>> [width_class(width) for width in (360, 600, 840)]
+    ['compact', 'medium', 'wide']
+    """
+    if width < COMPACT_BELOW:
+        return "compact"
+    return "medium" if width < MEDIUM_BELOW else "wide"
+
+
+def rgba(colour: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
+    """A colour of the table as drawing wants it.
+
+    >>> rgba("#ff0080", 0.5)
+    (1.0, 0.0, 0.5019607843137255, 0.5)
+    """
+    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return (red, green, blue, alpha)

@@ -1,0 +1,127 @@
+"""A page to read that goes on from its foot: one column, or two beside each other where there is room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+
+_EDGE = GAP["large"]
+
+
+class Spread(BoxLayout):
+    """`put` fills the first column, `put_aside` the second one, or the rest of the first; `foot` stays in sight.
+
+    `share` is how much of the width the first column takes, `widest` how wide, in dp, all of it grows.
+    """
+
+    def __init__(self, *, beside: bool, share: float = 0.5, widest: float = 0, **more: Any) -> None:
+        super().__init__(orientation="horizontal" if beside else "vertical", **more)
+        self._beside = beside
+        self._widest = widest or READING_WIDTH * (2 if beside else 1)
+        self._wanted: list[float] | None = None
+        gap = dp(GAP["medium"])
+        self._scrollers = [Scroller() for _ in range(2 if beside else 1)]
+        self._columns = [Column(spacing=gap) for _ in self._scrollers]
+        for scroller, column in zip(self._scrollers, self._columns, strict=True):
+            scroller.add_widget(column)
+        self._foot = Column(spacing=gap)
+        self.add_widget(self._scrollers[0])
+        if beside:
+            side = BoxLayout(orientation="vertical", size_hint_x=1 - share)
+            self._scrollers[0].size_hint_x = share
+            side.add_widget(self._scrollers[1])
+            side.add_widget(self._foot)
+            self.add_widget(side)
+        else:
+            self.add_widget(self._foot)
+        self.bind(width=self._margins)
+        self._margins()
+
+    def _margins(self, *_: object) -> None:
+        edge, small, wide = dp(_EDGE), dp(GAP["small"]), dp(GAP["wide"])
+        outer = max(0.0, (self.width - dp(self._widest)) / 2)
+        if self._beside:
+            self.padding = (outer, 0, outer, 0)
+            self._columns[0].padding = (edge, small, small, wide)
+            self._columns[1].padding = (small, small, edge, wide)
+            self._foot.padding = (small, small, edge, small)
+            return
+        side = max(edge, outer)
+        self._columns[0].padding = (side, small, side, wide)
+        self._foot.padding = (side, small, side, small)
+
+    def put(self, *widgets: Widget) -> None:
+        """Add to the first column."""
+        for widget in widgets:
+            self._columns[0].add_widget(widget)
+
+    def put_aside(self, *widgets: Widget) -> None:
+        """Add to the second column."""
+        for widget in widgets:
+            self._columns[-1].add_widget(widget)
+
+    def put_at_foot(self, *widgets: Widget) -> None:
+        """Add to what stays in sight."""
+        for widget in widgets:
+            self._foot.add_widget(widget)
+
+    def show(self, widget: Widget) -> None:
+        """Bring a widget into view."""
+        for scroller in self._scrollers:
+            if widget in scroller.walk(restrict=True):
+                scroller.show(widget)
+
+    @property
+    def offsets(self) -> list[float]:
+        """How far each column is scrolled, or is about to be."""
+        if self._wanted is not None:
+            return list(self._wanted)
+        return [float(scroller.offset) for scroller in self._scrollers]
+
+    def scroll_to(self, offsets: list[float]) -> None:
+        """Scroll as it was before, once everything has its height."""
+        if offsets:
+            self._wanted = offsets
+            Clock.schedule_once(self._scroll, 0)
+
+    def _scroll(self, _: float) -> None:
+        for scroller, offset in zip(self._scrollers, self._wanted or (), strict=False):
+            scroller.offset = offset
+        self._wanted = None
+
+
+class Columns(Line):
+    """Widgets of about the same weight, in as many columns as have room: read from left to right, then down."""
+
+    def __init__(self, *widgets: Widget, least: float, most: int = 2, **more: Any) -> None:
+        more.setdefault("spacing", dp(GAP["medium"]))
+        super().__init__(**more)
+        self._widgets = widgets
+        self._least = least
+        self._most = most
+        self._count = 0
+        self.bind(width=self._share_out)
+        self._share_out()
+
+    def _share_out(self, *_: object) -> None:
+        count = max(1, min(self._most, int(self.width // dp(self._least))))
+        if count == self._count:
+            return
+        self._count = count
+        for column in self.children:
+            column.clear_widgets()
+        self.clear_widgets()
+        for first in range(count):
+            column = Column(spacing=dp(GAP["medium"]), pos_hint={"top": 1})
+            for widget in self._widgets[first::count]:
+                column.add_widget(widget)
+            self.add_widget(column)
+        self._fit()

@@ -1,0 +1,1 @@
+"""The widgets of the kit, each in a module of its own."""

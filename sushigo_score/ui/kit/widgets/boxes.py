@@ -1,0 +1,96 @@
+"""Rooms for other widgets: columns and lines that take the height they need, and a plate to stand on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+
+from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, RADIUS
+
+
+class Column(BoxLayout):
+    """One under the other, as high as all of them."""
+
+    def __init__(self, **more: Any) -> None:
+        more.setdefault("orientation", "vertical")
+        more.setdefault("size_hint_y", None)
+        more.setdefault("spacing", dp(GAP["small"]))
+        super().__init__(**more)
+        self.bind(minimum_height=self._fit)
+        self._fit()
+
+    def hold(self, *widgets: Any) -> None:
+        """Hold these and no others, one under the other; those that were here stay as they were."""
+        for widget in [child for child in self.children if child not in widgets]:
+            self.remove_widget(widget)
+        for at, widget in enumerate(widgets):
+            if widget.parent is None:
+                self.add_widget(widget, index=len(self.children) - at)
+
+    def _fit(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            self.height = self.minimum_height
+
+
+class Line(BoxLayout):
+    """Side by side, as high as the highest."""
+
+    def __init__(self, **more: Any) -> None:
+        more.setdefault("size_hint_y", None)
+        more.setdefault("spacing", dp(GAP["small"]))
+        super().__init__(**more)
+        self.bind(padding=self._fit, children=self._fit)
+        self._fit()
+
+    def add_widget(self, widget: Any, *more: Any, **others: Any) -> None:
+        """Stand beside the others, at the same height unless it says otherwise."""
+        if widget.size_hint_y is None and not widget.pos_hint:
+            widget.pos_hint = {"center_y": 0.5}
+        super().add_widget(widget, *more, **others)
+        widget.bind(height=self._fit)
+
+    def _fit(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            heights = [child.height for child in self.children if child.size_hint_y is None]
+            self.height = max(heights, default=0) + self.padding[1] + self.padding[3]
+
+
+class Flow(StackLayout):
+    """Side by side, in as many rows as it takes."""
+
+    def __init__(self, **more: Any) -> None:
+        more.setdefault("size_hint_y", None)
+        more.setdefault("spacing", dp(GAP["small"]))
+        more.setdefault("height", 0)  # as long as nothing is in it: Kivy would begin with 100
+        super().__init__(**more)
+        self.bind(minimum_height=self.setter("height"))
+
+
+class Panel(Column):
+    """A column on a plate of its own."""
+
+    ground = StringProperty("surface")
+    square = BooleanProperty(False)
+
+    def __init__(self, **more: Any) -> None:
+        more.setdefault("padding", dp(GAP["medium"]))
+        super().__init__(**more)
+        self.bind(pos=self._draw_ground, size=self._draw_ground, ground=self._draw_ground)
+        look.watch(self)
+        self._draw_ground()
+
+    def look_changed(self) -> None:
+        """The look is another one: draw the plate in its colours."""
+        self._draw_ground()
+
+    def _draw_ground(self, *_: object) -> None:
+        self.canvas.before.clear()
+        with self.canvas.before:
+            paint(getattr(look.palette, self.ground))
+            plate(self.pos, self.size, 0 if self.square else dp(RADIUS["large"]))

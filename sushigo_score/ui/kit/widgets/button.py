@@ -1,0 +1,124 @@
+"""What starts something: a button with words, and one with a symbol alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol, texture, write
+from sushigo_score.ui.kit.theme import RADIUS, TARGET
+
+_SYMBOL = 24
+_MARGIN = 16
+_MAIN = 56
+
+
+class WordButton(Touchable):
+    """Words, perhaps with a symbol before them.
+
+    There is one `main` action on a screen; `plain` ones have a line around them, `quiet` ones only their words, `warm` ones
+    ask for attention. A `tall` one is as high as a main one in any style. `shorter` says the same for where `text` has no
+    room in one line, the longest first.
+    """
+
+    text = StringProperty("")
+    symbol = StringProperty("")
+    style = OptionProperty("plain", options=("main", "plain", "quiet", "warm"))
+    tall = BooleanProperty(False)
+    shorter = ListProperty()
+
+    shows = (*Touchable.shows, "text", "symbol", "style", "shorter")
+    sized_by = ("style", "text", "symbol", "width", "tall", "shorter")
+
+    @property
+    def _kind(self) -> str:
+        return "name_bold" if self.style in ("main", "warm") else "name"
+
+    @property
+    def _before(self) -> float:
+        """The room of the symbol."""
+        return float(dp(_SYMBOL + 8)) if self.symbol else 0.0
+
+    @property
+    def said(self) -> str:
+        """What it says in the room it has."""
+        room = self._room
+        texts: tuple[str, ...] = (self.text, *self.shorter)
+        return next((text for text in texts if texture(text, self._kind).width <= room), texts[-1])
+
+    @property
+    def _room(self) -> float:
+        return float(max(1, self.width - self._before - dp(2 * _MARGIN)))
+
+    @property
+    def least_width(self) -> float:
+        """The width in which the words have room in one line."""
+        return float(texture(self.text, self._kind).width + self._before + dp(2 * _MARGIN))
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        if self.size_hint_y is None:
+            lines = texture(self.said, self._kind, self._room, 2)
+            tall = self.tall or self.style in ("main", "warm")
+            self.height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
+
+    def draw(self) -> None:
+        """A rounded plate with the words in the middle."""
+        colours = look.palette
+        ground, ink = {
+            "main": (colours.action, colours.on_action),
+            "warm": (colours.attention, colours.ground),
+            "plain": (colours.surface, colours.text),
+            "quiet": (None, colours.action),
+        }[self.style]
+        radius = min(dp(RADIUS["large"]), self.height / 2)
+        if self.pressed:
+            ground = colours.raised
+            ink = colours.text
+        if ground is not None:
+            paint(ground, 1 if self.enabled else 0.4)
+            plate(self.pos, self.size, radius)
+        if self.style == "plain":
+            paint(colours.outline, 1 if self.enabled else 0.4)
+            frame(self, dp(0.6), radius, dp(1))
+        if self.focused:
+            paint(colours.focus)
+            frame(self, dp(2), radius, dp(2))
+        paint(ink if self.enabled else colours.text_soft)
+        text, room = self.said, self._room
+        width = min(texture(text, self._kind, room, 2, self.height).width, room) if text else 0
+        left = self.center_x - (width + self._before) / 2
+        if self.symbol:
+            symbol(sign(self.symbol), (left + dp(_SYMBOL) / 2, self.center_y), dp(_SYMBOL))
+        if text:
+            write(text, self._kind, (left + self._before + width / 2, self.center_y), room, 2, self.height)
+
+
+class SymbolButton(Touchable):
+    """A symbol alone; `text` says what it means, for a long press and for the list of keys."""
+
+    text = StringProperty("")
+    symbol = StringProperty("back")
+    tone = StringProperty("text")
+
+    shows = (*Touchable.shows, "symbol", "tone")
+
+    def __init__(self, **more: Any) -> None:
+        more.setdefault("size_hint", (None, None))
+        more.setdefault("size", (dp(TARGET), dp(TARGET)))
+        super().__init__(**more)
+
+    def draw(self) -> None:
+        """The symbol in the middle."""
+        colours = look.palette
+        if self.pressed:
+            paint(colours.raised)
+            plate(self.pos, self.size, self.height / 2)
+        self.draw_focus(self.height / 2)
+        paint(getattr(colours, self.tone), 1 if self.enabled else 0.35)
+        symbol(sign(self.symbol), self.center, dp(_SYMBOL))

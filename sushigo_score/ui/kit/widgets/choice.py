@@ -1,0 +1,81 @@
+"""One of several things to choose: a word on a round-ended plate, framed when chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol, texture, write
+from sushigo_score.ui.kit.theme import TARGET
+
+_MARGIN = 16
+_MARK = 28
+_WIDEST = 300
+_BESIDE = 112
+
+
+class Choice(Touchable):
+    """As wide as its words, with a picture or a player's shape before them if it has one."""
+
+    text = StringProperty("")
+    picture = StringProperty("")
+    colour = NumericProperty(-1)
+    chosen = BooleanProperty(False)
+
+    shows = (*Touchable.shows, "text", "picture", "colour", "chosen")
+    sized_by = ("text", "picture", "colour", "chosen")
+
+    def __init__(self, **more: Any) -> None:
+        more.setdefault("size_hint", (None, None))
+        super().__init__(**more)
+
+    @property
+    def _marked(self) -> bool:
+        """True if a tick stands before the words: what is chosen is not told by colour alone."""
+        return self.chosen and not self.picture and self.colour < 0
+
+    @property
+    def _before(self) -> float:
+        return dp(_MARK) if self.picture or self.colour >= 0 or self._marked else 0.0
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        words = min(float(texture(self.text, "name").width), dp(_WIDEST), Window.width - dp(_BESIDE))
+        if self.size_hint_x is None:
+            self.width = max(dp(TARGET), words + self._before + dp(2 * _MARGIN))
+        self.height = max(dp(TARGET), texture(self.text, "name").height + dp(12))
+
+    def draw(self) -> None:
+        """Plate, mark, words."""
+        colours = look.palette
+        radius = min(dp(24), self.height / 2)
+        paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
+        plate(self.pos, self.size, radius)
+        paint(colours.action if self.chosen else colours.outline, 1 if self.enabled else 0.4)
+        frame(self, dp(0.8), radius, dp(1.4 if self.chosen else 1))
+        self.draw_focus(24)
+        ink = colours.on_glow if self.chosen and not self.pressed else colours.text
+        left = self.x + dp(_MARGIN)
+        self._draw_mark((left + dp(_MARK) / 2 - dp(4), self.center_y), ink)
+        room = self.width - dp(2 * _MARGIN) - self._before
+        paint(ink, 1 if self.enabled else 0.6)
+        write(self.text, "name", (left + self._before + room / 2, self.center_y), room, 1, self.height)
+
+    def _draw_mark(self, middle: tuple[float, float], ink: str) -> None:
+        if self.picture:
+            paint("#ffffff")
+            show(self.picture, (middle[0] - dp(14), middle[1] - dp(14)), dp(28))
+        elif self.colour >= 0:
+            paint(look.palette.seats[int(self.colour)])
+            draw_shape(int(self.colour), middle, dp(8))
+        elif self._marked:
+            paint(ink)
+            symbol(sign("check"), middle, dp(20))

@@ -1,0 +1,55 @@
+"""Who is which shape: names in as many rows as they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import ListProperty
+
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import texture
+
+_SHAPE = 20
+_GAP = 14
+
+
+class Legend(Drawn):
+    """`players` are (name, player colour)."""
+
+    players = ListProperty()
+
+    shows = ("players",)
+    sized_by = ("players", "width")
+
+    def _placed(self) -> Iterator[tuple[int, float, int, Any]]:
+        """Row, left edge, colour and name of each player."""
+        row, x = 0, 0.0
+        for name, colour in self.players:
+            tex = texture(name, "small", max(dp(24), self.width - dp(_SHAPE)))
+            wide = dp(_SHAPE) + tex.width
+            if x and x + wide > self.width:
+                row, x = row + 1, 0.0
+            yield row, x, colour, tex
+            x += wide + dp(_GAP)
+
+    def _line(self) -> float:
+        return float(texture("X", "small").height + dp(6))
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        if self.size_hint_y is None:
+            self.height = self._line() * (1 + max((row for row, *_ in self._placed()), default=0))
+
+    def draw(self) -> None:
+        """Shape and name, one after another."""
+        for row, x, colour, tex in self._placed():
+            middle = self.top - (row + 0.5) * self._line()
+            paint(look.palette.seats[colour])
+            draw_shape(colour, (self.x + x + dp(7), middle), dp(6))
+            paint(look.palette.text)
+            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + x + dp(_SHAPE)), round(middle - tex.height / 2)))

@@ -1,0 +1,156 @@
+"""A list as long as it likes: there are only as many lines as can be seen, used again as it scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+
+_STRETCH: Final = 4096
+"""In pixels: how far lines keep their places on the sheet; from there on it starts anew, or its figures grow too large."""
+
+
+class LongList(Scroller):
+    """Lines of one height in one or more columns below a header that scrolls along.
+
+    `make` makes a line, `fill` shows the thing of a number on it, `line_height` says how high lines of a width are.
+    """
+
+    count = NumericProperty(0)
+    """How many things there are."""
+
+    def __init__(
+        self,
+        make: Callable[[], Any],
+        fill: Callable[[Any, int], None],
+        line_height: Callable[[float], float],
+        *,
+        widest: float,
+        columns: int = 1,
+        **more: Any,
+    ) -> None:
+        self._make = make
+        self._fill = fill
+        self._line_height = line_height
+        self._widest = widest
+        self.columns = columns
+        self._shown: dict[int, Any] = {}
+        self._spare: list[Any] = []
+        self._base = 0.0
+        self._total = 0.0
+        self._laid: tuple[float, ...] = ()
+        self.header = Column(size_hint_x=None)
+        super().__init__(**more)
+        self._sheet.add_widget(self.header)
+        self.header.bind(height=self._place_soon)
+        self.bind(count=self._place_soon)
+
+    @property
+    def length(self) -> float:
+        """The height of all there is."""
+        return self._total
+
+    def fill_anew(self) -> None:
+        """The things of the list are others now."""
+        for number, line in self._shown.items():
+            if number < self.count:
+                self._fill(line, number)
+        self._place_soon()
+
+    @property
+    def lines(self) -> list[Any]:
+        """The lines that can be seen, from the top."""
+        return [self._shown[number] for number in sorted(self._shown)]
+
+    def line_of(self, number: int) -> Any:
+        """The line of a thing, scrolled to if need be; none if there is no such thing."""
+        if not 0 <= number < self.count:
+            return None
+        top = self._top + number // self.columns * self._pitch
+        self.offset = min(max(self.offset, top + self._pitch - self.height), top)
+        self._place()
+        return self._shown.get(number)
+
+    # --- places ---------------------------------------------------------------------------------------
+
+    @property
+    def _edge(self) -> float:
+        return float(max(dp(GAP["large"]), (self.width - dp(self._widest)) / 2))
+
+    @property
+    def _line_size(self) -> tuple[float, float]:
+        room = self.width - 2 * self._edge - dp(GAP["small"]) * (self.columns - 1)
+        width = max(1.0, room / self.columns)
+        return float(width), float(round(self._line_height(width)))
+
+    @property
+    def _pitch(self) -> float:
+        return float(self._line_size[1] + round(dp(GAP["small"])))
+
+    @property
+    def _top(self) -> float:
+        """Where the first line begins, from the top of everything."""
+        return float(round(self.header.height + dp(GAP["medium"])))
+
+    def _place(self, *_: object) -> None:
+        self.header.width = self.width - 2 * self._edge
+        size, pitch, top = self._line_size, self._pitch, self._top
+        self._total = top + ceil(self.count / self.columns) * pitch + dp(GAP["wide"])
+        self.scrolls = self.furthest > 0
+        self.offset = min(max(0.0, self.offset), self.furthest)
+        base = self.offset // _STRETCH * _STRETCH
+        self._sheet.size = self.size
+        self._sheet.pos = (self.x, round(self.y + self.offset - base))
+        laid = (base, self.height, top, self.width, *size)
+        anew, self._laid, self._base = laid != self._laid, laid, base
+        if anew:
+            self.header.pos = (self._edge, self._at(self.header.height))
+        first = max(0, int((self.offset - top) // pitch)) * self.columns
+        last = max(0, ceil((self.offset + self.height - top) / pitch)) * self.columns
+        self._share_out(range(first, min(int(self.count), last)), anew=anew)
+        self._draw_bar()
+
+    def _at(self, below: float) -> float:
+        """The place on the sheet of what ends so far below the top of everything."""
+        return float(round(self.height - below + self._base))
+
+    def _share_out(self, wanted: range, *, anew: bool) -> None:
+        """Give every thing in sight a line: those that went out of sight come in again at the other end."""
+        free = [self._shown.pop(number) for number in list(self._shown) if number not in wanted]
+        for number in wanted:
+            line = self._shown.get(number)
+            if line is None:
+                line = self._line(free)
+                self._fill(line, number)
+                self._shown[number] = line
+            elif not anew:
+                continue
+            self._lay(line, number)
+        for line in free:
+            self._sheet.remove_widget(line)
+        self._spare += free
+
+    def _line(self, free: list[Any]) -> Any:
+        if free:
+            return free.pop()
+        line = self._spare.pop() if self._spare else self._make()
+        line.size_hint = (None, None)
+        self._sheet.add_widget(line)
+        return line
+
+    def _lay(self, line: Widget, number: int) -> None:
+        row, column = divmod(number, self.columns)
+        width, height = self._line_size
+        line.size = (width, height)
+        line.pos = (
+            round(self._edge + column * (width + dp(GAP["small"]))),
+            self._at(self._top + row * self._pitch + height),
+        )

@@ -1,0 +1,65 @@
+"""The minus of whatever is counted: a button of its own, which takes away where it is drawn and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from kivy.metrics import dp
+
+from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.mesh_batch import Collage
+from sushigo_score.ui.kit.theme import RADIUS
+
+REACH: Final = 40
+"""How wide and how high, in dp, the room for a minus is at most."""
+INSET: Final = 3
+"""How far inside of its room, in dp, it is drawn."""
+_ARM: Final = 6
+_THICK: Final = 2.5
+
+
+class Minus(NamedTuple):
+    """The room of a minus: a touch in it takes one away."""
+
+    pos: Point
+    size: Point
+
+    def holds(self, touch: Point) -> bool:
+        """True where a touch means the minus."""
+        return all(at <= by < at + length for at, by, length in zip(self.pos, touch, self.size, strict=True))
+
+    @property
+    def centre(self) -> Point:
+        """Its middle."""
+        return self.pos[0] + self.size[0] / 2, self.pos[1] + self.size[1] / 2
+
+    @property
+    def _plate(self) -> tuple[Point, Point]:
+        inset = dp(INSET)
+        return (
+            (self.pos[0] + inset, self.pos[1] + inset),
+            (self.size[0] - 2 * inset, self.size[1] - 2 * inset),
+        )
+
+    @property
+    def _bar(self) -> tuple[Point, Point]:
+        arm, thick = dp(_ARM), max(1, round(dp(_THICK)))
+        return (self.centre[0] - arm, round(self.centre[1] - thick / 2)), (2 * arm, thick)
+
+    def lay(self, laid: Collage) -> None:
+        """Lay it on a collage."""
+        colours, (pos, size) = look.palette, self._plate
+        laid.plate(colours.raised, pos, size, dp(RADIUS["small"]))
+        laid.frame(colours.outline, pos, size, dp(0.5), dp(RADIUS["small"]), dp(0.5))
+        laid.plate(colours.text, *self._bar, dp(1))
+
+    def draw(self) -> None:
+        """Draw it by itself."""
+        colours, (pos, size) = look.palette, self._plate
+        paint(colours.raised)
+        plate(pos, size, dp(RADIUS["small"]))
+        paint(colours.outline)
+        frame_around(pos, size, dp(0.5), dp(RADIUS["small"]), dp(0.5))
+        paint(colours.text)
+        plate(*self._bar, dp(1))

@@ -1,0 +1,69 @@
+"""A field to write a name in: KivyMD's, as wide as its place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivymd.uix.textfield import MDTextField
+
+from sushigo_score.ui.kit.canvas_widget import paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import write_left
+from sushigo_score.ui.kit.theme import TEXTS, rgba
+from sushigo_score.ui.kit.widgets.field import Bubbled, Field
+
+_HEIGHT = 56
+_EDGE = 16
+_LONGEST = 80
+"""More than any name has, so that the app can say that it is too long."""
+
+
+class NameLine(Bubbled, MDTextField):
+    """KivyMD's field; what is pasted is cut before it is laid out."""
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
+        """Take in what is typed or pasted, as far as there is room."""
+        return super().insert_text(substring[: max(0, _LONGEST - len(self.text))], from_undo=from_undo)
+
+
+class NameField(Field):
+    """`on_name` tells that Enter was pressed."""
+
+    shows = ("text", "hint")
+
+    __events__ = (*Field.__events__, "on_name")
+
+    def __init__(self, **more: Any) -> None:
+        field = NameLine(
+            text=str(more.get("text", "")),
+            theme_text_color="Custom",
+            mode="outlined",
+            write_tab=False,
+            text_validate_unfocus=False,
+            radius=[dp(12)] * 4,
+        )
+        super().__init__(field, **more)
+        field.bind(on_text_validate=lambda *_: self.dispatch("on_name", self.text))
+        self.scale()
+
+    def scale(self) -> None:
+        """As high as a line of letters and the frame around it."""
+        self.field.font_size = sp(look.scaled(TEXTS["name"].size))
+        self.height = max(dp(_HEIGHT), self.field.line_height + dp(28))
+        self.field.text_color_normal = self.field.text_color_focus = rgba(look.palette.text)
+        self._place()
+
+    def _draw_anew(self, *_: object) -> None:
+        """The field draws itself; what it is for stands in it while it is empty."""
+        self.canvas.after.clear()
+        if not self.text and self.hint:
+            with self.canvas.after:
+                paint(look.palette.text_soft)
+                write_left(self.hint, "name", (self.x + dp(_EDGE), self.center_y), self.width - dp(2 * _EDGE))
+
+    def _written(self, _: Any, text: str) -> None:
+        self.text = self.field.text = text[:_LONGEST]
+
+    def on_name(self, name: str) -> None:
+        """A name was entered."""

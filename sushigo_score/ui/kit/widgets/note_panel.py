@@ -1,0 +1,71 @@
+"""A few sentences that belong together, under a title with a sign of what they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.widgets.boxes import Column, Line, Panel
+from sushigo_score.ui.kit.widgets.caption import Caption
+
+_SIGN = 28
+
+
+class Sign(Drawn):
+    """A picture, or else a symbol."""
+
+    picture = StringProperty("")
+    symbol = StringProperty("")
+    tone = StringProperty("text_soft")
+
+    shows = ("picture", "symbol", "tone")
+
+    def draw(self) -> None:
+        """At the top, beside the first line."""
+        if self.picture:
+            side = min(self.width, self.height)
+            paint("#ffffff")
+            show(self.picture, (self.center_x - side / 2, self.top - side), side)
+        elif self.symbol:
+            paint(getattr(look.palette, self.tone))
+            symbol(sign(self.symbol), (self.center_x, self.top - self.width / 2), dp(22))
+
+
+class NotePanel(Panel):
+    """A title and sentences, with a `picture` or `symbol` before them; `soft` are what is added in smaller type."""
+
+    def __init__(
+        self,
+        title: str,
+        sentences: Iterable[str],
+        soft: Iterable[str] = (),
+        *,
+        picture: str = "",
+        symbol: str = "",
+        tone: str = "text_soft",
+        **more: Any,
+    ) -> None:
+        super().__init__(**more)
+        line = Line(spacing=dp(10))
+        if picture or symbol:
+            side = dp(_SIGN + 12 if picture else _SIGN)
+            mark = Sign(picture=picture, symbol=symbol, tone=tone, size_hint=(None, None), size=(side, side))
+            mark.pos_hint = {"top": 1}
+            line.add_widget(mark)
+        texts = Column(spacing=dp(6), pos_hint={"top": 1})
+        if title:
+            texts.add_widget(Caption(text=title, kind="name_bold"))
+        for sentence in sentences:
+            texts.add_widget(Caption(text=sentence))
+        for remark in soft:
+            texts.add_widget(Caption(text=remark, kind="small", tone="text_soft"))
+        line.add_widget(texts)
+        self.add_widget(line)

@@ -1,0 +1,119 @@
+"""A line of a list to tap: a mark, a title with a line of detail below, and something at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import paragraph, symbol, texture, write
+from sushigo_score.ui.kit.theme import RADIUS, TARGET
+
+_MARK = 40
+_EDGE = 12
+
+
+class Row(Touchable):
+    """`picture`, `symbol` or a player's `colour` at the left; `end` is a short text at the right, `end_symbol` a symbol.
+
+    `chosen` frames it, `soft` leaves out its plate.
+    """
+
+    title = StringProperty("")
+    detail = StringProperty("")
+    end = StringProperty("")
+    end_symbol = StringProperty("")
+    picture = StringProperty("")
+    symbol = StringProperty("")
+    colour = NumericProperty(-1)
+    chosen = BooleanProperty(False)
+    soft = BooleanProperty(False)
+    bold = BooleanProperty(False)
+
+    shows = (
+        *Touchable.shows,
+        "title",
+        "detail",
+        "end",
+        "end_symbol",
+        "picture",
+        "symbol",
+        "colour",
+        "chosen",
+        "soft",
+        "bold",
+    )
+    sized_by = ("title", "detail", "width", "end", "end_symbol", "picture", "symbol", "colour", "bold")
+
+    @property
+    def _before(self) -> float:
+        return dp(_MARK + 8) if self.picture or self.symbol or self.colour >= 0 else 0.0
+
+    @property
+    def _after(self) -> float:
+        words = min(float(texture(self.end, "name_bold").width), self.width * 0.4) + dp(8) if self.end else 0.0
+        return words + (dp(28) if self.end_symbol else 0.0)
+
+    def _texts(self) -> list[tuple[Any, str]]:
+        room = max(dp(24), self.width - self._before - self._after - dp(2 * _EDGE))
+        texts = [(paragraph(self.title, "name_bold" if self.bold else "name", room), "text")] if self.title else []
+        return [*texts, *([(paragraph(self.detail, "small", room), "text_soft")] if self.detail else [])]
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        if self.size_hint_y is None:
+            text = sum(tex.height for tex, _ in self._texts())
+            self.height = max(dp(TARGET + (8 if self._before else 0)), text + dp(16))
+
+    def draw(self) -> None:
+        """Mark, words, end."""
+        colours = look.palette
+        if not self.soft or self.pressed or self.chosen:
+            paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
+            plate(self.pos, self.size, dp(RADIUS["medium"]))
+        if self.chosen:
+            paint(colours.action)
+            frame(self, dp(1), dp(RADIUS["medium"]), dp(1.2))
+        self.draw_focus()
+        self._draw_mark()
+        texts = self._texts()
+        y = self.center_y + sum(tex.height for tex, _ in texts) / 2
+        for tex, tone in texts:
+            y -= tex.height
+            ink = colours.on_glow if self.chosen else getattr(colours, tone)
+            paint(ink if self.enabled else colours.text_soft)
+            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + dp(_EDGE) + self._before), round(y)))
+        self._draw_end()
+
+    def _draw_mark(self) -> None:
+        colours = look.palette
+        middle = (self.x + dp(_EDGE) + dp(_MARK) / 2, self.center_y)
+        if self.picture:
+            paint("#ffffff", 1 if self.enabled else 0.5)
+            show(self.picture, (middle[0] - dp(_MARK) / 2, middle[1] - dp(_MARK) / 2), dp(_MARK))
+        elif self.symbol:
+            paint(colours.on_glow if self.chosen else colours.text if self.enabled else colours.text_soft)
+            symbol(sign(self.symbol), middle, dp(24))
+        elif self.colour >= 0:
+            paint(colours.seats[int(self.colour)])
+            draw_shape(int(self.colour), middle, dp(11))
+
+    def _draw_end(self) -> None:
+        colours = look.palette
+        right = self.right - dp(_EDGE)
+        if self.end_symbol:
+            paint(colours.on_glow if self.chosen else colours.text_soft)
+            symbol(sign(self.end_symbol), (right - dp(10), self.center_y), dp(22))
+            right -= dp(28)
+        if self.end:
+            width = self._after - (dp(28) if self.end_symbol else 0) - dp(8)
+            loses = self.end.startswith(("-", "−"))
+            paint(colours.on_glow if self.chosen else colours.loss if loses else colours.text)
+            write(self.end, "name_bold", (right - width / 2, self.center_y), width, 2, self.height)

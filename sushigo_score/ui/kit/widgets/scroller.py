@@ -1,0 +1,169 @@
+"""A window on something taller. A press is seen at once; it becomes a scroll when the finger moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import RoundedRectangle, ScissorPop, ScissorPush
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.canvas_widget import paint
+from sushigo_score.ui.kit.look import look
+
+_SLOP = 10
+_FRICTION = 4.0
+_WHEEL = 64
+_STILL = 8
+
+
+class Scroller(Widget):
+    """Holds one content with a height of its own; `offset` is how far it was scrolled from its top."""
+
+    offset = NumericProperty(0.0)
+    content = ObjectProperty(None, allownone=True)
+    scrolls = BooleanProperty(False)
+    """True while there is more than fits."""
+
+    def __init__(self, **more: Any) -> None:
+        self._sheet = RelativeLayout(size_hint=(None, None))
+        self._speed = 0.0
+        self._gliding: Any = None
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        super().__init__(**more)
+        with self.canvas.before:
+            self._cut = ScissorPush(x=0, y=0, width=1, height=1)  # much lighter than a stencil
+        with self.canvas.after:
+            ScissorPop()
+        super().add_widget(self._sheet)
+        self.bind(pos=self._place_soon, size=self._place_soon, offset=self._place_soon)
+        cut_soon = Clock.create_trigger(self._cut_to_size, -1)
+        self.bind(pos=cut_soon, size=cut_soon)
+        cut_soon()
+        self._place_soon()
+
+    def add_widget(self, widget: Widget, *_: Any, **__: Any) -> None:
+        """Take the content."""
+        self.content = widget
+        widget.bind(height=self._place_soon)
+        self._sheet.add_widget(widget)
+
+    @property
+    def furthest(self) -> float:
+        """How far it can be scrolled."""
+        return float(max(0.0, self.length - self.height))
+
+    @property
+    def length(self) -> float:
+        """The height of all there is."""
+        return float(self._sheet.height)
+
+    def _place(self, *_: object) -> None:
+        if self.content is None:
+            return
+        self.content.width = self.width
+        self._sheet.size = (self.width, max(self.content.height, 1))
+        self.scrolls = self.furthest > 0
+        self.offset = min(max(0.0, self.offset), self.furthest)
+        self._sheet.pos = (self.x, round(self.top - self._sheet.height + self.offset))
+        self._draw_bar()
+
+    def _cut_to_size(self, *_: object) -> None:
+        """Show nothing outside."""
+        x, y = self.to_window(*self.pos)
+        self._cut.x, self._cut.y = round(x), round(y)
+        self._cut.width, self._cut.height = max(0, round(self.width)), max(0, round(self.height))
+
+    def _draw_bar(self) -> None:
+        self.canvas.after.remove_group("bar")
+        if not self.scrolls:
+            return
+        height = max(dp(24), self.height * self.height / self.length)
+        y = self.top - height - (self.height - height) * self.offset / self.furthest
+        with self.canvas.after:
+            paint(look.palette.outline, 0.5)
+            RoundedRectangle(pos=(self.right - dp(4), y), size=(dp(3), height), radius=[dp(1.5)], group="bar")
+
+    def show(self, widget: Widget) -> None:
+        """Scroll until a widget inside is in view."""
+        bottom = widget.to_window(*widget.pos)[1] - self.to_window(*self.pos)[1]
+        top = bottom + widget.height
+        if top > self.height:
+            self.offset -= top - self.height + dp(_STILL)
+        elif bottom < 0:
+            self.offset += -bottom + dp(_STILL)
+
+    # --- touches ------------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Pass the press on at once; a wheel scrolls."""
+        if not self.collide_point(*touch.pos):
+            return False
+        if touch.is_mouse_scrolling:
+            if not self.scrolls:
+                return False
+            self.offset += dp(_WHEEL) * (1 if touch.button == "scrollup" else -1)
+            return True
+        self._halt()
+        inside = bool(super().on_touch_down(touch))
+        if self.scrolls and "scroller" not in touch.ud and not touch.ud.get("dragged"):
+            touch.ud["scroller"] = self
+            touch.ud["scrolled_from"] = (touch.y, self.offset)
+            touch.grab(self)
+            return True
+        return inside
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Begin to scroll when the finger has moved far enough; whatever was pressed lets go."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        start, offset = touch.ud["scrolled_from"]
+        moved = touch.y - start
+        if touch.ud.get("dragged"):
+            return True
+        if not touch.ud.get("scrolling") and abs(moved) > dp(_SLOP):
+            touch.ud["scrolling"] = True
+        if touch.ud.get("scrolling"):
+            self._speed = 0.6 * self._speed + 0.4 * touch.dy / max(Clock.frametime, 1 / 120)
+            self.offset = offset + moved
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Let it glide on a little."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        if touch.ud.get("scrolling") and abs(self._speed) > dp(60) and not look.reduced_motion:
+            self._gliding = Clock.schedule_interval(self._glide, 0)
+        return True
+
+    def _glide(self, passed: float) -> None:
+        self.offset += self._speed * passed
+        self._speed -= self._speed * min(1.0, _FRICTION * passed)
+        if abs(self._speed) < dp(20) or not 0 < self.offset < self.furthest:
+            self._halt()
+
+    def _halt(self) -> None:
+        self._speed = 0.0
+        if self._gliding is not None:
+            self._gliding.cancel()
+            self._gliding = None
+
+
+def scrollers_around(widget: Widget) -> Iterator[Scroller]:
+    """What a widget is scrolled in, the innermost first."""
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, Scroller):
+            yield parent
+        parent = parent.parent
+
+
+def bring_into_view(widget: Widget) -> None:
+    """Scroll until a widget can be seen."""
+    for scroller in scrollers_around(widget):
+        scroller.show(widget)

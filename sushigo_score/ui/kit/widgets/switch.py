@@ -1,0 +1,40 @@
+"""Something that is on or off."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+
+from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.widgets.row import Row
+
+_WIDTH = 48
+_HEIGHT = 28
+
+
+class SwitchRow(Row):
+    """A line with a switch at its end; the knob carries a tick when it is on."""
+
+    on = BooleanProperty(False)
+
+    shows = (*Row.shows, "on")
+
+    @property
+    def _after(self) -> float:
+        return float(dp(_WIDTH + 8))
+
+    def _draw_end(self) -> None:
+        colours = look.palette
+        left, bottom = self.right - dp(12 + _WIDTH), self.center_y - dp(_HEIGHT) / 2
+        paint(colours.action if self.on else colours.outline)
+        plate((left, bottom), (dp(_WIDTH), dp(_HEIGHT)), dp(_HEIGHT) / 2)
+        knob = dp(_HEIGHT - 6)
+        x = left + dp(_WIDTH - 3) - knob if self.on else left + dp(3)
+        paint(colours.on_action if self.on else colours.surface)
+        plate((x, bottom + dp(3)), (knob, knob), knob / 2)
+        if self.on:
+            paint(colours.action)
+            symbol(sign("check"), (x + knob / 2, self.center_y), dp(16))

@@ -1,0 +1,131 @@
+"""A field to write several lines in, as high as what is written, reached by Tab like everything else."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.graphics import Rectangle
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty
+from kivy.uix.textinput import TextInput
+
+from sushigo_score.text.language import visible
+from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import paragraph
+from sushigo_score.ui.kit.theme import RADIUS, TEXTS, rgba
+from sushigo_score.ui.kit.widgets.field import Bubbled, Field
+
+_LEAST: Final = 132
+_INSET: Final = 12
+_FRAME: Final = 1.2
+
+
+class Lines(Bubbled, TextInput):
+    """Kivy's field, that takes no more than `most` letters and shows nothing invisible."""
+
+    def __init__(self, most: int, **more: Any) -> None:
+        self.most = most
+        super().__init__(**more)
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
+        """Take in what is typed or pasted, as far as there is room."""
+        wanted = substring[: max(0, self.most - len(self.text))]
+        clean = "\n".join(visible(line) for line in wanted.replace("\t", " ").splitlines())
+        if wanted.endswith(("\n", "\r")):
+            clean += "\n"
+        return super().insert_text(clean, from_undo=from_undo)
+
+
+class TextArea(Field):
+    """Grows with what is written; the hint is an example of it."""
+
+    most = NumericProperty(8_000)
+
+    shows = ("text", "hint", "focused")
+    beneath = True
+
+    def __init__(self, **more: Any) -> None:
+        most = int(more.get("most", 8_000))
+        field = Lines(
+            most,
+            text=str(more.get("text", ""))[:most],
+            multiline=True,
+            write_tab=False,
+            background_normal="",
+            background_active="",
+            background_color=(0, 0, 0, 0),
+            padding=[dp(_INSET)] * 4,
+            do_wrap=True,
+        )
+        super().__init__(field, **more)
+        measure = Clock.create_trigger(self.measure, -1)
+        field.bind(minimum_height=measure)
+        self.bind(hint=measure, width=measure)
+        self.scale()
+
+    def scale(self) -> None:
+        """Letters and colours as everywhere else."""
+        colours = look.palette
+        self.field.font_size = sp(look.scaled(TEXTS["name"].size))
+        self.field.foreground_color = rgba(colours.text)
+        self.field.cursor_color = rgba(colours.action)
+        self.field.selection_color = rgba(colours.focus, 0.35)
+        self.measure()
+
+    def _hint_texture(self) -> Any:
+        return paragraph(self.hint, "name", max(1, self.width - dp(2 * _INSET)))
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        hint = self._hint_texture().height + dp(2 * _INSET) if self.hint and not self.text else 0
+        self.height = max(dp(_LEAST), hint, self.field.minimum_height)
+        self._place()
+
+    def draw(self) -> None:
+        """The plate, a line around it, and the example while it is empty."""
+        colours = look.palette
+        paint(colours.surface)
+        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        writing = bool(self.field.focus)
+        paint(colours.action if writing else colours.outline)
+        frame(self, dp(_FRAME / 2), dp(RADIUS["medium"]), dp(2 if writing else _FRAME))
+        self.draw_focus()
+        if self.hint and not self.text:
+            tex = self._hint_texture()
+            paint(colours.text_soft)
+            left, bottom = self.x + dp(_INSET), self.top - dp(_INSET) - tex.height
+            Rectangle(texture=tex, size=tex.size, pos=(round(left), round(bottom)))
+
+    # --- writing --------------------------------------------------------------------------------------
+
+    def _set(self, *_: object) -> None:
+        super()._set()
+        self.measure()
+
+    def _focus_moved(self, field: Any, here: bool) -> None:
+        self._anew()
+        super()._focus_moved(field, here)
+
+    def take(self, text: str) -> None:
+        """Write a text in place of what stands there, as if it were typed."""
+        self.field.text = ""
+        self.field.insert_text(text)
+
+    def put(self, line: int, column: int, length: int, text: str) -> None:
+        """Write a text in place of some letters, as if it were typed: it can be undone."""
+        start = self._index(line, column)
+        self.field.select_text(start, start + length)
+        self.field.delete_selection()
+        self.field.insert_text(text)
+
+    def go_to(self, line: int, column: int) -> None:
+        """Put the cursor at a place in the text; both count from 1."""
+        self.field.focus = True
+        self.field.cursor = self.field.get_cursor_from_index(self._index(line, column))
+
+    def _index(self, line: int, column: int) -> int:
+        """How many letters come before a place: the field itself counts the lines as they are broken to fit."""
+        before = self.field.text.split("\n")[: line - 1]
+        return sum(len(earlier) + 1 for earlier in before) + column - 1

@@ -1,0 +1,76 @@
+"""Things to choose in rows: as many columns as can be read, each row as high as its highest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.canvas_widget import Touchable
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+
+_GROWTH = 1.5
+"""How far columns widen as the text grows; then words rather wrap."""
+
+
+class Tile(Touchable):
+    """Something to choose that knows the height it would like."""
+
+    wanted = NumericProperty(0)
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        for name in ("width", *self.measured):
+            self.fbind(name, self.measure)
+        self.measure()
+
+    measured: tuple[str, ...] = ()
+    """The properties that its height depends on."""
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        self.wanted = self.height_for(self.width)
+
+    def height_for(self, width: float) -> float:
+        """The height it would like in a width."""
+        raise NotImplementedError
+
+
+class Tiles(Widget):
+    """Lays tiles out; `least` is the least width of a column, in dp, for text as usual."""
+
+    least = NumericProperty(96)
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(size_hint_y=None, height=0, **more)
+        self._soon = Clock.create_trigger(self._place, -1)
+        self.bind(pos=self._soon, width=self._soon, children=self._soon)
+        look.watch(self)
+
+    def look_changed(self) -> None:
+        """The look is another one: tiles may need more room."""
+        self._soon()
+
+    def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
+        """Take a tile."""
+        super().add_widget(widget, *more, **others)
+        widget.bind(wanted=self._soon)
+
+    def _place(self, *_: object) -> None:
+        tiles, gap = self.children[::-1], dp(GAP["small"])
+        least = dp(self.least) * min(look.text_scale, _GROWTH)
+        columns = max(1, min(len(tiles), int((self.width + gap) // (least + gap))))
+        width = (self.width - gap * (columns - 1)) / columns
+        rows = [tiles[first : first + columns] for first in range(0, len(tiles), columns)]
+        heights = [max(tile.height_for(width) for tile in row) for row in rows]
+        self.height = sum(heights) + gap * max(0, len(rows) - 1)
+        top = self.top
+        for row, height in zip(rows, heights, strict=True):
+            for at, tile in enumerate(row):
+                tile.size = (width, height)
+                tile.pos = (self.x + at * (width + gap), top - height)
+            top -= height + gap

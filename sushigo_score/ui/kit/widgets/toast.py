@@ -1,0 +1,105 @@
+"""A short word at the foot of the screen that goes away by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Drawn, Touchable, frame, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import paragraph, texture, write
+from sushigo_score.ui.kit.theme import RADIUS, TARGET
+
+_STAYS = 4.0
+_OFFERS = 10.0
+_WIDEST = 480
+_EDGE = 16
+_FOOT = 76
+
+
+class ToastAction(Touchable):
+    """The word to tap on the plate of a toast."""
+
+    text = StringProperty("")
+
+    shows = (*Touchable.shows, "text")
+
+    def draw(self) -> None:
+        """The word, with a line around it: it can be touched."""
+        colours = look.palette
+        paint(colours.ground)
+        if self.pressed:
+            plate(self.pos, self.size, self.height / 2)
+        else:
+            frame(self, dp(1), self.height / 2, dp(1))
+        paint(colours.text if self.pressed else colours.ground)
+        write(self.text, "name_bold", self.center, self.width - dp(16), 1, self.height)
+
+
+class Toast(Drawn):
+    """Says something; nothing below it becomes unreachable. With an `action` it can be answered for ten seconds."""
+
+    text = StringProperty("")
+    edges = ListProperty([0, 0, 0, 0])
+    """What the device takes from each edge, in pixels: left, top, right, bottom."""
+
+    shows = ("text", "edges")
+    beneath = True
+
+    def __init__(self, text: str, action: str = "", then: Callable[[], object] | None = None, **more: Any) -> None:
+        self._action = ToastAction(text=action, size_hint=(None, None)) if then else None
+        self._then = then
+        super().__init__(text=text, size_hint=(1, 1), **more)
+        if self._action is not None:
+            self._action.bind(on_tap=self.act)
+            self.add_widget(self._action)
+        self._leaving = Clock.schedule_once(self.away, _OFFERS if then else _STAYS)
+
+    @property
+    def offers(self) -> bool:
+        """True while there is something to answer."""
+        return self._then is not None
+
+    def act(self, *_: object) -> bool:
+        """Do what is offered, once; False if nothing is."""
+        then = self._then
+        self.away()
+        if then is None:
+            return False
+        then()
+        return True
+
+    def away(self, *_: object) -> None:
+        """Go away."""
+        self._then = None
+        self._leaving.cancel()
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+
+    def draw(self) -> None:
+        """The words on a plate above the foot."""
+        colours, edge, button = look.palette, dp(_EDGE), self._action
+        off_left, _, off_right, off_foot = self.edges
+        free = self.width - off_left - off_right
+        after = 0.0
+        if button is not None:
+            button.size = (texture(button.text, "name_bold").width + dp(32), dp(TARGET))
+            after = button.width + dp(8)
+        room = min(dp(_WIDEST), free - dp(32)) - 2 * edge - after
+        if room < dp(40):
+            return
+        tex = paragraph(self.text, "small_bold", room)
+        height = max(tex.height + dp(20), button.height + dp(8) if button is not None else 0)
+        width = tex.width + 2 * edge + after
+        left, bottom = self.x + off_left + (free - width) / 2, self.y + off_foot + dp(_FOOT)
+        paint(colours.text)
+        plate((left, bottom), (width, height), dp(RADIUS["medium"]))
+        paint(colours.ground)
+        Rectangle(texture=tex, size=tex.size, pos=(round(left + edge), round(bottom + (height - tex.height) / 2)))
+        if button is not None:
+            button.pos = (left + width - button.width - dp(6), bottom + (height - button.height) / 2)

@@ -1,0 +1,119 @@
+"""The end of a game in pictures: totals from round to round as lines, dishes as stacked bars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kivy.graphics import Line
+from kivy.metrics import dp
+from kivy.properties import ListProperty
+
+from sushigo_score.text.figures import figure
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import texture, write, write_left
+from sushigo_score.ui.pieces.dish_stack import draw_stack, reach
+
+_NEAR: Final = 4
+"""So far, in dp, a total may be from the end of its line without a line of its own."""
+
+
+class LineChart(Drawn):
+    """One line for each player: (player colour, totals after each round), with a shape at every point."""
+
+    lines = ListProperty()
+    labels = ListProperty()
+
+    shows = ("lines", "labels")
+
+    def draw(self) -> None:
+        """Lines over a zero line, the totals at the right end, the rounds below."""
+        if not self.lines:
+            return
+        colours = look.palette
+        left, right = self.x + dp(16), self.right - dp(52)
+        bottom, top = self.y + dp(30), self.top - dp(14)
+        values = [0, *(value for _, totals in self.lines for value in totals)]
+        least, most = min(values), max(max(values), 1)
+        steps = max(len(totals) for _, totals in self.lines)
+
+        def at(step: int, value: float) -> tuple[float, float]:
+            return (
+                left + (right - left) * step / max(1, steps),
+                bottom + (top - bottom) * (value - least) / max(1, most - least),
+            )
+
+        paint(colours.outline, 0.5)
+        Line(points=[*at(0, 0), *at(steps, 0)], width=dp(0.8))
+        for step, label in enumerate(self.labels, start=1):
+            paint(colours.text_soft)
+            write(label, "small", (at(step, 0)[0], self.y + dp(14)), (right - left) / max(1, steps) * 0.95, 2, dp(30))
+        for colour, totals in self.lines:
+            points = [at(0, 0), *(at(step, value) for step, value in enumerate(totals, start=1))]
+            paint(colours.seats[colour])
+            Line(points=[length for point in points for length in point], width=dp(1.6), joint="round", cap="round")
+            for point in points[1:]:
+                draw_shape(colour, point, dp(6))
+        self._draw_totals(at(steps, 0)[0], [(at(len(t), t[-1])[1], t[-1]) for _, t in self.lines if t])
+
+    def _draw_totals(self, right: float, ends: list[tuple[float, int]]) -> None:
+        """The totals at the ends of the lines, moved apart so that none covers another, each with a line to its end."""
+        placed = sorted(set(ends), reverse=True)
+        least, most = self.y + dp(24), self.top - dp(8)
+        gap = min(dp(16), (most - least) / max(1, len(placed) - 1))
+        labels = apart([y for y, _ in placed], gap, least, most)
+        for (y, total), at in zip(placed, labels, strict=True):
+            paint(look.palette.outline)
+            if abs(at - y) > dp(_NEAR):
+                Line(points=[right + dp(8), y, right + dp(14), at], width=dp(0.6))
+            paint(look.palette.text)
+            write_left(figure(total), "small_bold", (right + dp(16), at), dp(34), gap)
+
+
+def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> list[float]:
+    """Where labels stand that want to be at some heights, highest first: as near as they can be with a gap in between.
+
+    >>> apart([90, 50, 46, 20], 10, 0, 100), apart([98, 96], 10, 0, 100)
+    ([90.0, 53.0, 43.0, 20.0], [100.0, 90.0])
+    """
+    crowds: list[tuple[float, int]] = []  # what their heights come to, each lifted by the gaps above, and how many
+    for number, height in enumerate(wanted):
+        lifted, count = height + number * gap, 1
+        while crowds and crowds[-1][0] / crowds[-1][1] < lifted / count:
+            more, others = crowds.pop()
+            lifted, count = lifted + more, count + others
+        crowds.append((lifted, count))
+    lowest = least + gap * (len(wanted) - 1)
+    heights = [max(lowest, min(most, lifted / count)) for lifted, count in crowds for _ in range(count)]
+    return [float(height - number * gap) for number, height in enumerate(heights)]
+
+
+class StackedBars(Drawn):
+    """A bar for each player: (name, player colour, [(dish, points), ...]), dishes in the colours of their plates."""
+
+    bars = ListProperty()
+
+    shows = ("bars",)
+
+    def draw(self) -> None:
+        """Bars beneath each other, each under its name; losses to the left of the line, the total at the right end."""
+        if not self.bars:
+            return
+        colours = look.palette
+        height = self.height / len(self.bars)
+        ends = reach([dishes for _, _, dishes in self.bars])
+        totals = [sum(points for _, points in dishes) for _, _, dishes in self.bars]
+        name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
+        thick = min(height - name - dp(6), dp(34))
+        room = self.width - max(texture(figure(total), "name_bold").width for total in totals) - dp(8)
+        for number, ((player, colour, dishes), total) in enumerate(zip(self.bars, totals, strict=True)):
+            top = self.top - number * height
+            paint(colours.seats[colour])
+            draw_shape(colour, (self.x + dp(8), top - name / 2), dp(6))
+            paint(colours.text)
+            write_left(player, "small_bold", (self.x + dp(20), top - name / 2), self.width - dp(20), name)
+            right = draw_stack(dishes, (self.x, top - name - thick), (room, thick), ends)
+            paint(colours.loss if total < 0 else colours.text)
+            write_left(figure(total), "name_bold", (right + dp(8), top - name - thick / 2), self.right - right - dp(8))

@@ -1,0 +1,96 @@
+"""How many of a dish lie before a player: what a tile and a cell of the table have in common."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from sushigo_score.present.table_view import Tile
+from sushigo_score.text.table import IN_ALL
+from sushigo_score.ui.kit.canvas_widget import Touchable
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.minus import Minus
+
+
+class DishCount(Touchable):
+    """Tap adds one, the minus takes one away, a long press asks for the rule; plus and minus do it from the keyboard.
+
+    `goes_on_wasabi` says before the tap that the next nigiri will go on a wasabi; `stacked` and `copies` how many of
+    those counted lie on one or are special orders, `kept` how many lie there from earlier rounds. `words` are those of the
+    box, where it has names of its own; `letter` is the key that puts one down.
+    """
+
+    item = StringProperty("egg")
+    count = NumericProperty(0)
+    points = NumericProperty(0)
+    scored = BooleanProperty(False)
+    goes_on_wasabi = BooleanProperty(False)
+    stacked = NumericProperty(0)
+    copies = NumericProperty(0)
+    kept = NumericProperty(0)
+    letter = StringProperty("")
+    faded = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    words = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_add", "on_take_away", "on_explain")
+    shows = (
+        *Touchable.shows,
+        "item",
+        "count",
+        "points",
+        "scored",
+        "goes_on_wasabi",
+        "stacked",
+        "copies",
+        "kept",
+        "letter",
+        "faded",
+        "chosen",
+        "words",
+    )
+
+    @property
+    def minus(self) -> Minus:
+        """Where the minus is, as soon as there is something to take away."""
+        raise NotImplementedError
+
+    def show(self, dish: Tile, marked: int) -> None:
+        """Show a dish as it lies there, without those marked to be turned over."""
+        self.count, self.stacked, self.copies = dish.count - marked, dish.on_wasabi, dish.copies
+        self.kept, self.points, self.scored = dish.kept, dish.points or 0, dish.points is not None
+        self.goes_on_wasabi, self.chosen = dish.goes_on_wasabi, bool(marked)
+
+    @property
+    def brings(self) -> str:
+        """What they bring, or how many there are with those of earlier rounds."""
+        words = self.words or look.words
+        if self.scored:
+            return str(words.count(int(self.points), "pts"))
+        return str(words.say(IN_ALL, count=int(self.count + self.kept))) if self.kept else ""
+
+    def on_tap(self, pos: tuple[float, float]) -> None:
+        """One more, or one fewer on the minus."""
+        self.dispatch("on_take_away" if self.count and self.minus.holds(pos) else "on_add")
+
+    def on_long_press(self) -> None:
+        """Ask for the rule."""
+        self.dispatch("on_explain")
+
+    def on_key(self, key: str) -> bool:
+        """Plus and minus."""
+        if key == "plus":
+            self.dispatch("on_add")
+        elif key == "minus" and self.count:
+            self.dispatch("on_take_away")
+        return key in ("plus", "minus")
+
+    def on_add(self, *_: Any) -> None:
+        """One more was wanted."""
+
+    def on_take_away(self, *_: Any) -> None:
+        """One fewer was wanted."""
+
+    def on_explain(self, *_: Any) -> None:
+        """The rule was asked for."""

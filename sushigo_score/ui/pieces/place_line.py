@@ -1,0 +1,60 @@
+"""Where a player stands in the end: rank, shape, name, total."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import paragraph, texture
+
+_SHAPE = 28
+
+
+class PlaceLine(Drawn):
+    """One line of a ranking."""
+
+    rank = NumericProperty(1)
+    name = StringProperty("")
+    colour = NumericProperty(0)
+    total = StringProperty("")
+
+    shows = ("rank", "name", "colour", "total")
+    sized_by = ("width", "name", "total")
+
+    def _texts(self) -> tuple[Any, Any, Any]:
+        rank = texture(f"{int(self.rank)}.", "name_bold")
+        total = texture(self.total, "name_bold", self.width * 0.45)
+        room = self.width - self._left() - dp(_SHAPE + 8) - total.width
+        return rank, paragraph(self.name, "name", max(dp(48), room)), total
+
+    def _left(self) -> float:
+        """The room of the rank."""
+        return float(texture("8.", "name_bold").width + dp(10))
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        if self.size_hint_y is None:
+            self.height = max(dp(32), self._texts()[1].height + dp(8))
+
+    def draw(self) -> None:
+        """From the left to the right."""
+        colours = look.palette
+        rank, name, total = self._texts()
+        paint(colours.text_soft)
+        self._show(rank, self.x)
+        left = self.x + self._left()
+        paint(colours.seats[int(self.colour)])
+        draw_shape(int(self.colour), (left + dp(9), self.center_y), dp(8))
+        paint(colours.text)
+        self._show(name, left + dp(_SHAPE))
+        paint(colours.loss if self.total.startswith("-") else colours.text)
+        self._show(total, self.right - total.width)
+
+    def _show(self, tex: Any, left: float) -> None:
+        Rectangle(texture=tex, size=tex.size, pos=(round(left), round(self.center_y - tex.height / 2)))

@@ -1,0 +1,69 @@
+"""What one dish brought, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from sushigo_score.text.figures import signed
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+
+_PICTURE = 40
+_GAP = 10
+
+
+class ToldRow(Drawn):
+    """Picture, name and reason of a dish, its points at the right; a dot marks what was `decided`, `remarks` say what."""
+
+    kind = StringProperty("")
+    dish = StringProperty("")
+    points = NumericProperty(0)
+    reason = StringProperty("")
+    remarks = ListProperty()
+    decided = BooleanProperty(False)
+
+    shows = ("kind", "dish", "points", "reason", "remarks", "decided")
+    sized_by = ("width", "dish", "reason", "remarks")
+
+    def _texts(self) -> list[tuple[Any, str]]:
+        points = texture(signed(int(self.points)), "title").width
+        room = max(dp(48), self.width - dp(_PICTURE + 2 * _GAP) - points)
+        return [
+            (paragraph(self.dish, "name_bold", room), "text"),
+            (paragraph(self.reason, "small", room), "text"),
+            *((paragraph(remark, "small", room), "text_soft") for remark in self.remarks),
+        ]
+
+    def measure(self, *_: object) -> None:
+        """Take the height that is needed."""
+        if self.size_hint_y is None:
+            self.height = max(dp(_PICTURE), sum(tex.height + dp(2) for tex, _ in self._texts())) + dp(8)
+
+    def draw(self) -> None:
+        """From the top down."""
+        colours = look.palette
+        top = self.top - dp(4)
+        paint(plate_of(self.kind))
+        plate((self.x, top - dp(_PICTURE)), (dp(_PICTURE), dp(_PICTURE)), dp(RADIUS["small"]))
+        paint("#ffffff")
+        show(picture_of_dish(self.kind), (self.x + dp(2), top - dp(_PICTURE - 2)), dp(_PICTURE - 4))
+        y = top
+        for tex, tone in self._texts():
+            y -= tex.height
+            paint(getattr(colours, tone))
+            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + dp(_PICTURE + _GAP)), round(y)))
+            y -= dp(2)
+        tex = texture(signed(int(self.points)), "title")
+        paint(colours.loss if self.points < 0 else colours.text)
+        Rectangle(texture=tex, size=tex.size, pos=(round(self.right - tex.width), round(top - tex.height)))
+        if self.decided:
+            paint(colours.attention)
+            plate((self.right - dp(6), top - tex.height - dp(8)), (dp(6), dp(6)), dp(3))

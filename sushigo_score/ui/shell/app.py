@@ -1,0 +1,263 @@
+"""The app: the store, the look, the pages, the keys, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import takewhile
+from typing import Any, Final
+
+from kivy.base import ExceptionManager
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivymd.app import MDApp
+
+from sushigo_score.device.device import Device
+from sushigo_score.game.commands import BeginRound, StartGame
+from sushigo_score.storage import history
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import Store
+from sushigo_score.text import screens
+from sushigo_score.ui.features.preview.saved_copy import keep_looked_at
+from sushigo_score.ui.features.round.key_list import key_list
+from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.kit.keyboard import Keyboard, name_of
+from sushigo_score.ui.kit.kivymd_colours import OurColours
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.shell.crash import CrashHandler, guarded
+from sushigo_score.ui.shell.current_game import Table
+from sushigo_score.ui.shell.game_routes import place_of
+from sushigo_score.ui.shell.gl_restore import Resuming, density_changed
+from sushigo_score.ui.shell.incoming import Arriving
+from sushigo_score.ui.shell.insets import EdgeWatch
+from sushigo_score.ui.shell.navigator import Place, Stage
+from sushigo_score.ui.shell.routes import OF_THE_PAST, page_at
+from sushigo_score.ui.shell.session_restore import Remembering
+from sushigo_score.ui.shell.settings import Settings
+
+_ESCAPE: Final = 27
+_REFRESH_EVERY: Final = 0.2
+_EACH_TIME: Final = 5
+_AT_ONCE: Final = 2
+"""So many games may have changed since they were last summed up: the one that was just left, and what was deleted."""
+_TIDY_AFTER: Final = 0.3
+
+
+class WasabiBowl(MDApp):
+    """Wasabi Bowl with its window."""
+
+    title = screens.NAME
+
+    def __init__(self, store: Store, device: Device, files: Sequence[str] = (), **more: Any) -> None:
+        super().__init__(**more)
+        self.theme_cls = OurColours()
+        self.theme_cls.theme_style_switch_animation = False
+        self.icon = asset("icon.png")
+        self.store = store
+        self.device = device
+        self.files = tuple(files)
+        self.settings = Settings(store)
+        self.table = Table(store)
+        self.stage: Stage
+        self.edges: EdgeWatch
+        self.keyboard: Keyboard
+        self._crash_handler = CrashHandler(self)
+        self._refreshing: Any = None
+        self._resuming = Resuming()
+        self.remembering = Remembering(self)
+        self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
+        self.arriving = Arriving(self)
+
+    # --- beginning and end ----------------------------------------------------------------------------
+
+    def build(self) -> Stage:
+        """Everything that is seen."""
+        ExceptionManager.add_handler(self._crash_handler)
+        self.settings.apply()
+        self._colour_kivymd()
+        look.watch(self)
+        self.stage = Stage(page_at, self, size=Window.size)
+        self.edges = EdgeWatch(self.device, self.stage)
+        self._colour_bars()
+        self.keyboard = Keyboard(lambda: self.stage.uppermost)
+        self.table.bind(on_told=self._told, on_change=self._changed)
+        self.stage.bind(on_moved=self._moved)
+        Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
+        self.remembering.begin()
+        guarded(lambda: self.stage.start_at(*self.remembering.way()), self._crash_handler)
+        return self.stage
+
+    def on_start(self) -> None:
+        """Once the first frame is shown: what could wait."""
+        if self.store.set_aside:
+            from sushigo_score.ui.features.export.restore import told_of_set_aside  # hardly any start has to say that
+
+            self.stage.say(told_of_set_aside(self.store))
+        guarded(lambda: self.arriving.begin(self.files), self._crash_handler)
+        self.refresh_history()
+        self.settings.ask_system(self.device)
+
+    def on_pause(self) -> bool:
+        """Nothing need be saved: it is in the journal."""
+        self.remembering.keep()
+        return True
+
+    def on_resume(self) -> None:
+        """What was drawn may be gone, and the system may have changed its mind about light and dark and the size of things."""
+        self._follow_density()
+        self._resuming.redraw()
+        self.edges.read_soon()
+        self._colour_bars()
+        self.settings.ask_system(self.device)
+
+    def _follow_density(self, *_: object) -> None:
+        """A device that is unfolded, or moves its window to another screen, does not put the app away for that."""
+        if density_changed(self.device):
+            self.stage.rebuild()
+
+    def _looked_at(self, _: object, here: bool) -> None:
+        """Whoever changes light and dark in what a phone pulls down over the app does not put it away for that."""
+        if here and not self.device.has_windows:
+            self.settings.ask_system(self.device)
+
+    def on_stop(self) -> None:
+        """Leave everything tidy."""
+        self.remembering.keep()
+        self.close()
+
+    def close(self) -> None:
+        """Listen to nothing any more."""
+        if self._refreshing is not None:
+            self._refreshing.cancel()
+            self._refreshing = None
+        self.arriving.close()
+        self.edges.close()
+        self.keyboard.close()
+        Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
+        look.unwatch(self)
+        ExceptionManager.remove_handler(self._crash_handler)
+        self._tidy_soon.cancel()
+        self.remembering.close()
+        self._resuming.close()
+        self.settings.closed = True
+        self.stage.close()
+
+    def look_changed(self) -> None:
+        """The look is another one: so are the colours of KivyMD, and of what the device shows over the window."""
+        self._colour_kivymd()
+        self._colour_bars()
+
+    def _colour_bars(self) -> None:
+        self.device.colour_bars(dark=look.style == "Dark")
+
+    def _colour_kivymd(self) -> None:
+        self.theme_cls.theme_style = look.style
+        self.theme_cls.set_colors()
+
+    # --- where we are ---------------------------------------------------------------------------------
+
+    def _moved(self, *_: object) -> None:
+        self._tidy_soon()
+        self.keyboard.focus(None)
+        if self.table.visiting or self.table.beside is not None:
+            from sushigo_score.ui.features.preview.banner import put_band
+
+            put_band(self)
+        self.settings.awake(playing=self.table.is_open)
+        self.remembering.keep()
+
+    @staticmethod
+    def _tidy(*_: object) -> None:
+        """Clear away the page that was left now, while the new one is looked at, and not in the middle of a tap."""
+        gc.collect()
+
+    def step_back(self) -> None:
+        """One step up; from home there is none."""
+        self.stage.back()
+
+    def go_home(self) -> None:
+        """Back to the first screen; the game stays as it is."""
+        self.table.leave()
+        self.stage.start_at(Place("home", {}))
+
+    def leave_game(self) -> None:
+        """Back to where the game was found: home, or the games of before; the game stays as it is."""
+        before = self._before_the_game()
+        self.table.leave()
+        self.stage.start_at(*before)
+
+    def show_game(self, seat: int = 0) -> None:
+        """Show the game as it stands, one step from where it was found; a round with the cards of one player."""
+        place = place_of(self.table.state)
+        if place.page == "round" and seat:
+            place.kept["seat"] = seat
+        self.stage.start_at(*self._before_the_game(), place)
+
+    def _before_the_game(self) -> tuple[Place, ...]:
+        before = tuple(takewhile(lambda place: place.page in ("home", *OF_THE_PAST), self.stage.way))
+        return before or (Place("home", {}),)
+
+    def begin(self, first: StartGame, round_: BeginRound | None = None) -> bool:
+        """Begin a game and deal its first round."""
+        if not self.table.begin(first, round_ or BeginRound()):
+            return False
+        self.show_game()
+        return True
+
+    def show_keys(self) -> None:
+        """The keys of the page and what they do."""
+        if self.stage.page is not None and not self.stage.trays:
+            self.stage.open_with(lambda: key_list(self.stage.page.keys()))
+
+    def open_settings(self, *_: object) -> bool:
+        """Kivy takes F1 for itself and asks for settings with it; here it lists the keys."""
+        self.show_keys()
+        return True
+
+    def show_crash(self, report: str) -> None:
+        """Show what happened; home is one step back."""
+        self.table.leave()
+        self.stage.start_at(Place("home", {}), Place("crash", {"report": report}))
+
+    # --- what comes in --------------------------------------------------------------------------------
+
+    def _changed(self, *_: object) -> None:
+        if self.table.visit is not None and not self.table.trying:  # a trial changes nothing of it
+            keep_looked_at(self.store, self.table.visit.as_it_stands())
+        if self.device.vibrates and self.settings.vibrates:
+            self.device.vibrate()
+
+    def _told(self, _: Any, text: str) -> None:
+        self.stage.say(text)
+
+    def _keyboard_key(self, _: Any, key: int, __: int, text: str | None, modifiers: list[str]) -> bool:
+        """A key that no widget took. Esc, and back on Android, go one step up."""
+        if key == _ESCAPE:
+            return self._escape()
+        if self.stage.page is None or self.stage.trays:
+            return False
+        return bool(self.stage.page.shortcut(name_of(key, text), set(modifiers)))
+
+    def _escape(self) -> bool:
+        if self.keyboard.focused is not None and not self.stage.trays:
+            self.keyboard.focus(None)
+            return True
+        return self.stage.back()
+
+    def refresh_history(self) -> None:
+        """Work out the summaries of games that changed, a few at a time."""
+        if self._refreshing is None:
+            self._refreshing = Clock.schedule_interval(self._refresh_some, _REFRESH_EVERY)
+
+    def _refresh_some(self, _: float) -> bool | None:
+        if self.sum_up(_EACH_TIME):
+            return None
+        self._refreshing = None
+        return False
+
+    def sum_up(self, most: int = _AT_ONCE) -> bool:
+        """Work out the summaries of some games that changed; True while there are more."""
+        with suppress(StoreRefused):  # a full disk is told of when a card is entered; the summaries can wait
+            return bool(history.refresh(self.store, most))
+        return False

@@ -1,0 +1,107 @@
+"""Work that may take a while: a little in every frame, told how far it is, and stopped when wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from kivy.clock import Clock
+
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import keeping
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+Result = TypeVar("Result")
+Work = Generator[int, None, Result]
+"""Yields how many games are done, and returns what comes of it."""
+
+_UNSEEN: Final = 0.25
+_SLICE: Final = 0.03
+
+
+_running: Final[set[Busy[Any]]] = set()
+"""Kivy itself keeps nothing alive that it calls."""
+
+
+class Busy(Generic[Result]):
+    """Does some work; what takes but a moment is done at once. `failed` hears of what was refused."""
+
+    def __init__(
+        self,
+        app: WasabiBowl,
+        work: Work[Result],
+        then: Callable[[Result], Any],
+        failed: Callable[[Refusal | OSError], Any],
+    ) -> None:
+        self._app = app
+        self._work = work
+        self._then = then
+        self._failed = failed
+        self._done = 0
+        self._told: Caption | None = None
+        self._tray: Tray | None = None
+        self._event: Any = None
+        if self._do_for(_UNSEEN):
+            _running.add(self)
+            app.stage.open_with(self._make_tray)
+            self._event = Clock.schedule_interval(self._go_on, 0)
+
+    def _make_tray(self) -> Tray:
+        self._told = Caption(text=look.words.say(keeping.WORKING, games=self._done))
+        stop = WordButton(text=look.words.say(keeping.STOP))
+        stop.bind(on_tap=self._stop)
+        self._tray = Tray(self._told, stop)
+        self._tray.bind(on_away=self._put_away)
+        return self._tray
+
+    def _go_on(self, _: float) -> bool | None:
+        if self._app.stage.page is None:
+            self._work.close()
+            self._finish()
+            return False
+        return None if self._do_for(_SLICE) else False
+
+    def _do_for(self, seconds: float) -> bool:
+        """Go on for a while; False when it is over."""
+        end = perf_counter() + seconds
+        try:
+            while perf_counter() < end:
+                self._done = next(self._work)
+                if self._told is not None:
+                    self._told.text = look.words.say(keeping.WORKING, games=self._done)
+        except StopIteration as over:
+            self._finish()
+            self._then(over.value)
+        except (Refusal, OSError) as refused:
+            self._finish()
+            self._failed(refused)
+        else:
+            return True
+        return False
+
+    def _finish(self) -> None:
+        _running.discard(self)
+        if self._event is not None:
+            self._event.cancel()
+            self._event = None
+        if self._tray is not None:
+            tray, self._tray = self._tray, None
+            tray.away()
+
+    def _stop(self, *_: object) -> None:
+        if self._tray is not None:
+            self._tray.away()
+
+    def _put_away(self, *_: object) -> None:
+        if self._tray is not None:
+            self._tray = None
+            self._finish()
+            self._work.close()
+            self._app.stage.say(look.words.say(keeping.STOPPED))

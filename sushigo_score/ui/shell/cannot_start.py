@@ -1,0 +1,147 @@
+"""A bare window that says why the app cannot start: plain Kivy, for there are neither games nor settings to rely on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+
+from sushigo_score.device.device import Device, Wishes
+from sushigo_score.text import screens
+from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, LARGEST_SCALE, RADIUS, STYLES, TARGET, TEXTS, rgba
+from sushigo_score.ui.shell.gl_restore import Resuming, density_changed
+
+_ESCAPE: Final = 27
+"""Back on Android, too."""
+_ENTER: Final = (13, 271)
+_AGAIN: Final = (0.0, 0.1, 0.5)
+"""A device does not know at once what it takes from the window."""
+
+
+class CannotStart(App):
+    """The name of the app, why it cannot start, and a button that closes it."""
+
+    title = screens.NAME
+
+    def __init__(self, why: str, words: Words, device: Device, **more: Any) -> None:
+        super().__init__(**more)
+        self.icon = asset("icon.png")
+        self._device = device
+        self._wishes = Wishes()
+        self._closed = False
+        self._resuming = Resuming()
+        self._name = _text(screens.NAME, "headline")
+        self._why = _text(why, "name")
+        self._close = _Close(words.say(screens.CLOSE))
+        self._told = BoxLayout(orientation="vertical", size_hint_y=None)
+        self._page = BoxLayout(orientation="vertical")
+
+    def build(self) -> BoxLayout:
+        """Everything that is seen."""
+        self._told.bind(minimum_height=self._told.setter("height"))
+        self._told.add_widget(self._name)
+        self._told.add_widget(self._why)
+        scrolled = ScrollView(do_scroll_x=False, scroll_type=["bars", "content"])
+        scrolled.add_widget(self._told)
+        self._page.add_widget(scrolled)
+        self._page.add_widget(self._close)
+        self._close.bind(on_release=self.stop)
+        Window.bind(on_keyboard=self._key, on_resize=self._arrange_soon)
+        self._device.ask_wishes(self._answered)
+        self._arrange_soon()
+        return self._page
+
+    def on_resume(self) -> None:
+        """What was drawn may be gone, and the device may look another way now."""
+        self._resuming.redraw()
+        self._device.ask_wishes(self._answered)
+        self._arrange_soon()
+
+    def on_stop(self) -> None:
+        """Listen to nothing any more."""
+        self._closed = True
+        self._resuming.close()
+        Window.unbind(on_keyboard=self._key, on_resize=self._arrange_soon)
+
+    def open_settings(self, *_: object) -> None:
+        """There are none: F1 would show those of Kivy."""
+
+    def _key(self, _: Any, key: int, *__: object) -> bool:
+        if key != _ESCAPE and key not in _ENTER:
+            return False
+        self.stop()
+        return True
+
+    def _answered(self, wishes: Wishes) -> None:
+        """The device may answer at any time and in any thread; where it does so at once, the first frame follows it."""
+        self._wishes = wishes
+        Clock.schedule_once(self._arrange, 0)
+
+    def _arrange_soon(self, *_: object) -> None:
+        density_changed(self._device)
+        self._arrange()
+        for wait in _AGAIN:
+            Clock.schedule_once(self._arrange, wait)
+
+    def _arrange(self, *_: object) -> None:
+        """Put everything where it belongs, in the colours and the size of text that the system wishes for."""
+        if self._closed:
+            return
+        palette = STYLES["Dark" if self._wishes.dark else "Light"]
+        scale = min(self._wishes.text_scale, LARGEST_SCALE)
+        Window.clearcolor = rgba(palette.ground)
+        self._device.colour_bars(dark=self._wishes.dark)
+        edges, gap = self._device.edges(), dp(GAP["wide"])
+        beside = max(0.0, (Window.width - edges.left - edges.right - dp(COMPACT_BELOW)) / 2)
+        left, right = edges.left + beside + gap, edges.right + beside + gap
+        self._page.padding = [left, edges.top + gap, right, edges.bottom + gap]
+        self._page.spacing = self._told.spacing = dp(GAP["large"])
+        width = max(1.0, Window.width - left - right)
+        for label, kind in ((self._name, "headline"), (self._why, "name")):
+            label.color = rgba(palette.text)
+            label.font_size = sp(TEXTS[kind].size * scale)
+            label.text_size = (width, None)
+        self._close.arrange(width, scale, rgba(palette.action), rgba(palette.on_action))
+
+
+def _text(text: str, kind: str) -> Label:
+    """A text of as many lines as it needs."""
+    label = Label(text=text, bold=TEXTS[kind].bold, halign="left", size_hint_y=None)
+    label.bind(texture_size=lambda _, size: setattr(label, "height", size[1]))
+    return label
+
+
+class _Close(ButtonBehavior, Label):
+    """The one button."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text=text, bold=True, halign="center", valign="middle", size_hint_y=None)
+        with self.canvas.before:
+            self._colour = Color()
+            self._ground = RoundedRectangle()
+        self.bind(pos=self._follow, size=self._follow)
+        self.bind(texture_size=self._grow)
+
+    def arrange(self, width: float, scale: float, ground: tuple[float, ...], ink: tuple[float, ...]) -> None:
+        """In a width, a size of text, and two colours."""
+        self._colour.rgba, self.color = ground, ink
+        self._ground.radius = [dp(RADIUS["medium"])]
+        self.font_size = sp(TEXTS["name_bold"].size * scale)
+        self.text_size = (width, None)
+        self._grow()
+
+    def _grow(self, *_: object) -> None:
+        self.height = max(dp(TARGET), self.texture_size[1] + 2 * dp(GAP["small"]))
+
+    def _follow(self, *_: object) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size

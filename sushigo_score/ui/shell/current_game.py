@@ -1,0 +1,242 @@
+"""The game on the screen: what is done at the table goes through here into the journal, and only then is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty
+
+from sushigo_score.formats.gamefile import GameFile
+from sushigo_score.game.commands import Command, ImportGame, StartGame
+from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.session import Session
+from sushigo_score.game.state import State
+from sushigo_score.rules.checks import Caution, check
+from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.score import Sheet
+from sushigo_score.storage.store import SqliteJournal, Store
+from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.look import look
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.preview.preview import Visit
+
+
+class Table(EventDispatcher):
+    """One game being entered or looked at.
+
+    `on_change` tells that it stands otherwise, `on_told` what was refused or undone.
+    """
+
+    game = NumericProperty(0)
+    """The number of the game in the store; 0 while there is none."""
+
+    __events__ = ("on_change", "on_told")
+
+    def __init__(self, store: Store, **more: Any) -> None:
+        super().__init__(**more)
+        self._store = store
+        self._session: Session | None = None
+        self._journal: SqliteJournal | None = None
+        self.visit: Visit | None = None
+        """What is only looked at, if it is that."""
+        self.beside: GameFile | None = None
+        """Another copy of the game, to compare it with."""
+        self._seen: tuple[State, Sheet] | None = None
+        self._cautions: tuple[State, tuple[Caution, ...]] | None = None
+        self._real: Session | None = None
+
+    # --- which game -----------------------------------------------------------------------------------
+
+    def open(self, game: int) -> bool:
+        """Sit down at a game of the store; False if it cannot be read."""
+        try:
+            session, journal = self._store.sit_down(game)
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        self._session = session
+        self._sit_down(journal)
+        return True
+
+    def look_at(self, gamefile: GameFile) -> bool:
+        """Sit down at a game without keeping it; False if it cannot be."""
+        from sushigo_score.ui.features.preview.preview import Visit  # most games are not looked at like this
+
+        try:
+            visit = Visit(gamefile, self._store)
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        self._session = visit.session
+        self._sit_down(visit=visit)
+        return True
+
+    @property
+    def visiting(self) -> bool:
+        """True while the game is only looked at: nothing of it is kept."""
+        return self.visit is not None
+
+    def keep(self) -> bool:
+        """Add the game that is looked at to those of the store, with what was done to it since."""
+        if self.visit is None:
+            return False
+        try:
+            return self.open(self.visit.keep(self._store))
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+
+    def begin(self, first: StartGame | ImportGame, *then: Command) -> bool:
+        """Begin a new game and do what comes first; False if it is refused."""
+        session, journal = self._store.new_session()
+        try:
+            for command in (first, *then):
+                session.do(command)
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        self._session = session
+        self._sit_down(journal)
+        return True
+
+    def leave(self) -> None:
+        """Stand up from the game."""
+        self._session = None
+        self._sit_down()
+
+    def _sit_down(self, journal: SqliteJournal | None = None, visit: Visit | None = None) -> None:
+        self._real = None
+        self._journal, self.visit, self.beside = journal, visit, None
+        self.game = (journal.game or 0) if journal is not None else 0
+
+    def journal_of(self, game: int) -> SqliteJournal | None:
+        """The steps of a game if it is the one on the table: they are at hand even where nothing can be read any more."""
+        return self._journal if game and game == self.game else None
+
+    @property
+    def is_open(self) -> bool:
+        """True while there is a game."""
+        return self._session is not None
+
+    # --- what it is -----------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The game being played."""
+        if self._session is None:
+            raise LookupError("no game is open")
+        return self._session
+
+    @property
+    def state(self) -> State:
+        """The facts so far."""
+        return self.session.state
+
+    @property
+    def sheet(self) -> Sheet:
+        """What they are worth."""
+        state = self.state
+        if self._seen is None or self._seen[0] is not state:
+            self._seen = (state, shown_sheet(state.game))
+        return self._seen[1]
+
+    @property
+    def cautions(self) -> tuple[Caution, ...]:
+        """What looks wrong."""
+        state = self.state
+        if self._cautions is None or self._cautions[0] is not state:
+            self._cautions = (state, check(state.game))
+        return self._cautions[1]
+
+    @property
+    def words(self) -> Words:
+        """The words for the box on the table."""
+        return look.words_of(self.state.setup.edition if self._session else "")
+
+    # --- what is done ---------------------------------------------------------------------------------
+
+    def do(self, *commands: Command) -> bool:
+        """Do something at the table, one thing after another; False, and told why, where one cannot be done."""
+        return all(self._take(partial(self.session.do, command)) for command in commands)
+
+    def undo(self) -> bool:
+        """Take the last thing back, and say what it was."""
+        return self._take(self.session.undo, "undone")
+
+    def redo(self) -> bool:
+        """Do it again, and say what it was."""
+        return self._take(self.session.redo, "redone")
+
+    # --- trying a change ------------------------------------------------------------------------------
+
+    @property
+    def trying(self) -> bool:
+        """True while what is done at the table is a trial, and nothing of it is kept."""
+        return self._real is not None
+
+    @property
+    def real(self) -> State:
+        """The game as it is kept, whatever is being tried."""
+        return (self._real or self.session).state
+
+    def try_out(self, *commands: Command) -> bool:
+        """Go on without keeping anything, from after some commands; False, and told why, where they cannot be done."""
+        if self.trying:
+            return False
+        try:
+            tried = self.session.trial(*commands)
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        self._real, self._session = self._session, tried
+        return True
+
+    def keep_trial(self, *commands: Command) -> bool:
+        """Keep all that was tried, and what shall follow it; where that is refused, the trial goes on."""
+        if self._real is None:
+            return False
+        ready = 0
+        try:
+            for command in commands:
+                self.session.do(command)
+                ready += 1
+            self._real.take_over(self.session)
+        except Refusal as refusal:
+            for _ in range(ready):
+                self.session.undo()
+            self._refused(refusal)
+            return False
+        self._session, self._real = self._real, None
+        self.dispatch("on_change")
+        return True
+
+    def drop_trial(self) -> None:
+        """Forget all that was tried."""
+        if self._real is not None:
+            self._session, self._real = self._real, None
+            self.dispatch("on_change")
+
+    def _take(self, step: Callable[[], Reason], kind: str = "") -> bool:
+        try:
+            told = step()
+        except Refusal as refusal:
+            self._refused(refusal)
+            return False
+        if kind:
+            self.dispatch("on_told", self.words.step(told, kind))
+        self.dispatch("on_change")
+        return True
+
+    def _refused(self, refusal: Refusal) -> None:
+        self.dispatch("on_told", self.words.refusal(refusal))
+
+    def on_change(self) -> None:
+        """The game stands otherwise."""
+
+    def on_told(self, text: str) -> None:
+        """There is something to say to the table."""

@@ -1,0 +1,154 @@
+"""Handing files and texts to other apps and taking them from there, in the windows of the device where it has some."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from kivy.clock import Clock
+
+from sushigo_score.device.device import Kept, NoAppForThat, OpenAlready, Unable
+from sushigo_score.device.saving import Parcel
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.zips import MOST_MEBIBYTES
+from sushigo_score.text import ends, keeping
+from sushigo_score.text.language import brief, visible
+from sushigo_score.ui.kit.look import look
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+MOST_BYTES: Final = MOST_MEBIBYTES * 1024 * 1024
+_INCOMING: Final = "incoming"
+_LONGEST_REASON: Final = 300
+"""What another app says may be endless."""
+_Heard = TypeVar("_Heard")
+
+
+def on_our_thread(hear: Callable[[_Heard], object]) -> Callable[[_Heard], None]:
+    """What a device tells at any time and in any thread is heard between two frames."""
+
+    def tell(what: _Heard) -> None:
+        Clock.schedule_once(lambda _: hear(what), 0)
+
+    return tell
+
+
+def incoming_folder(app: WasabiBowl) -> str:
+    """Where copies of what comes from other apps are put while they are looked at."""
+    return os.path.join(app.store.folder, _INCOMING)
+
+
+def told(unable: Unable) -> str:
+    """Why the device did not do it."""
+    if isinstance(unable, NoAppForThat):
+        return str(look.words.say(keeping.NO_APP))
+    if isinstance(unable, OpenAlready):
+        return str(look.words.say(keeping.DIALOG_OPEN))
+    if not unable.strerror:
+        return str(look.words.say(keeping.DEVICE_REFUSED_PLAINLY))
+    return str(look.words.say(keeping.DEVICE_REFUSED, why=brief(unable.strerror, _LONGEST_REASON)))
+
+
+def failed(app: WasabiBowl, refused: Refusal | OSError) -> None:
+    """Say why something cannot be made or saved."""
+    words = look.words
+    if isinstance(refused, Unable):
+        app.stage.say(told(refused))
+    elif isinstance(refused, Refusal):
+        app.stage.say(words.refusal(refused))
+    else:
+        app.stage.say(words.say(keeping.CANNOT_SAVE, why=refused.strerror or type(refused).__name__))
+
+
+# --- out ----------------------------------------------------------------------------------------------
+
+
+def save(app: WasabiBowl, parcel: Parcel, otherwise: Callable[[], object]) -> None:
+    """Save something in the window of the device; `otherwise` is done where it has none after all."""
+    app.device.save(parcel, on_our_thread(partial(_saved, app, parcel, otherwise)))
+
+
+def _saved(app: WasabiBowl, parcel: Parcel, otherwise: Callable[[], object], kept: Kept | Unable | None) -> None:
+    if kept is None or app.stage.page is None:
+        return
+    if isinstance(kept, OpenAlready):
+        app.stage.say(told(kept), look.words.say(keeping.SAVE), otherwise)  # it may never answer
+        return
+    if isinstance(kept, Unable):
+        if app.device.folders:
+            otherwise()
+        else:
+            failed(app, kept)
+        return
+    share = partial(_share_file, app, kept) if app.device.shares else None
+    say_saved(app, kept.name, parcel, share)
+
+
+def say_saved(app: WasabiBowl, place: str, parcel: Parcel, share: Callable[[], object] | None = None) -> None:
+    """Say where something was saved, what there is to say about it, and offer to hand it on."""
+    saved = look.words.say(keeping.SAVED, path=visible(place))
+    text = "\n".join(filter(None, (saved, parcel.text)))
+    app.stage.say(text, look.words.say(ends.SHARE) if share else "", share)
+
+
+def _share_file(app: WasabiBowl, kept: Kept) -> None:
+    try:
+        app.device.share_file(kept, look.words.say(ends.SHARE))
+    except Unable as unable:
+        failed(app, unable)
+
+
+def share_text(app: WasabiBowl, text: str, told_instead: str) -> None:
+    """Hand a text to another app, or leave it for them to paste."""
+    if app.device.shares:
+        try:
+            app.device.share_text(text, look.words.say(ends.SHARE))
+        except Unable as unable:
+            failed(app, unable)
+        return
+    copy(app, text, told_instead)
+
+
+def copy(app: WasabiBowl, text: str, said: str) -> None:
+    """Put a text into the clipboard, and say so."""
+    try:
+        if not app.device.copy(text):
+            from kivy.core.clipboard import Clipboard  # looks for programs of the system: only when it is wanted
+
+            Clipboard.copy(text)
+    except Unable as unable:
+        failed(app, unable)
+        return
+    app.stage.say(said)
+
+
+# --- in -----------------------------------------------------------------------------------------------
+
+
+def copied(app: WasabiBowl) -> str | None:
+    """What lies in the clipboard, without what surrounds it; None, and told why, if it cannot be seen."""
+    try:
+        text = app.device.copied()
+    except Unable as unable:
+        app.stage.say(told(unable))
+        return None
+    if text is None:
+        from kivy.core.clipboard import Clipboard
+
+        text = str(Clipboard.paste() or "")
+    return text.strip("\0 \r\n\t\ufeff")
+
+
+def pick(app: WasabiBowl, picked: Callable[[str], object]) -> None:
+    """Let people choose a file in the window of the device."""
+
+    def heard(path: str | Unable | None) -> None:
+        if isinstance(path, Unable):
+            app.stage.say(told(path))
+        elif path is not None and app.stage.page is not None:
+            picked(path)
+
+    app.device.pick(incoming_folder(app), MOST_BYTES, on_our_thread(heard))

@@ -1,0 +1,59 @@
+"""The folders of this device as rows, for those who look for a file or for a place to save one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from sushigo_score.text import screens
+from sushigo_score.text.language import visible
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.row import Row
+
+MOST: Final = 400
+
+
+class Listing(NamedTuple):
+    """What is in a folder, in order, without what is hidden."""
+
+    folders: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
+
+
+def listing(folder: str, endings: tuple[str, ...] = ()) -> Listing:
+    """Look into a folder: other folders, and the files with some endings; nothing where that is not allowed."""
+    try:
+        with os.scandir(folder) as entries:
+            found = sorted((e.name.casefold(), e.name, _is_folder(e)) for e in entries if not e.name.startswith("."))
+    except OSError:
+        return Listing()
+    folders = tuple(name for _, name, is_folder in found if is_folder)
+    files = tuple(name for folded, name, is_folder in found if endings and not is_folder and folded.endswith(endings))
+    return Listing(folders[:MOST], files[:MOST])
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """False where it leads nowhere, or round in circles."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def folder_rows(folder: str, found: Listing, enter: Callable[[str], Any]) -> Iterator[Row]:
+    """The way up, and the folders in here."""
+    above = os.path.dirname(folder)
+    if above != folder:
+        up = look.words.say(screens.ANOTHER_FOLDER, folder=visible(os.path.basename(above) or above))
+        yield row(up, "fold", partial(enter, above))
+    for name in found.folders:
+        yield row(visible(name), "folder", partial(enter, os.path.join(folder, name)))
+
+
+def row(title: str, symbol: str, then: Callable[[], Any], detail: str = "") -> Row:
+    """A row that does something."""
+    made = Row(title=title, symbol=symbol, detail=detail)
+    made.bind(on_tap=lambda *_: then())
+    return made

@@ -1,0 +1,70 @@
+"""Game files and codes that come from outside: named at the start, dropped on the window, handed over by another app."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from sushigo_score.device.device import Came, Unable
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.ui.shell.device_io import MOST_BYTES, incoming_folder, on_our_thread, told
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+_CAME: Final = "came"
+"""What the app was started for last."""
+
+
+class Arriving:
+    """Looks at what comes, as long as it is not closed."""
+
+    def __init__(self, app: WasabiBowl) -> None:
+        self._app = app
+        self._dropped: list[str] = []
+        self._open_dropped = Clock.create_trigger(self._open_all_dropped, 0)
+
+    def begin(self, files: Sequence[str]) -> None:
+        """Open what was named at the start, and listen from now on."""
+        Window.bind(on_drop_file=self._file_dropped)
+        if files:
+            self.open(files)
+        app = self._app
+        app.device.listen(incoming_folder(app), MOST_BYTES, on_our_thread(self._handed_over), app.store.setting(_CAME))
+
+    def close(self) -> None:
+        """Listen no longer."""
+        Window.unbind(on_drop_file=self._file_dropped)
+        self._open_dropped.cancel()
+        self._app.device.close()
+
+    def open(self, what: Sequence[str]) -> None:
+        """Look at the first of some game files, at the game of a code, or compare two copies."""
+        from sushigo_score.ui.features.preview.opening import open_files
+
+        open_files(self._app, what)
+
+    def _file_dropped(self, _: Any, name: bytes, *__: Any) -> None:
+        self._dropped.append(os.fsdecode(name))
+        self._open_dropped()
+
+    def _open_all_dropped(self, *_: object) -> None:
+        """What was dropped together comes one by one."""
+        dropped, self._dropped = self._dropped, []
+        self.open(dropped)
+
+    def _handed_over(self, came: Came | Unable) -> None:
+        if self._app.stage.page is None:
+            return
+        if isinstance(came, Unable):
+            self._app.stage.say(told(came))
+            return
+        if came.mark:
+            with suppress(StoreRefused):  # at worst it is shown once more
+                self._app.store.set(_CAME, came.mark)
+        self.open([came.what])

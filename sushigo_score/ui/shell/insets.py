@@ -1,0 +1,70 @@
+"""Keeps what is shown clear of what the device takes from the window: bars, a notch, the keyboard."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from sushigo_score.device.device import Device
+from sushigo_score.ui.kit.widgets.field import writing
+from sushigo_score.ui.shell.navigator import Stage
+
+_AGAIN: Final = (0.0, 0.1, 0.5)
+"""A device does not know at once what it takes after it was turned, nor before its first frame."""
+_WHILE_WRITING: Final = 0.1
+
+
+class EdgeWatch:
+    """Asks the device what it takes whenever that may have changed: nobody says when a keyboard comes or goes."""
+
+    def __init__(self, device: Device, stage: Stage) -> None:
+        self._device = device
+        self._stage = stage
+        self._events: list[Any] = []
+        self._asking: Any = None
+        Window.bind(on_resize=self.read_soon)
+        writing.bind(field=self._follow)
+        self.read_soon()
+
+    def close(self) -> None:
+        """Ask no more."""
+        Window.unbind(on_resize=self.read_soon)
+        writing.unbind(field=self._follow)
+        writing.field = None
+        self._forget()
+        self._follow()
+
+    def read(self, *_: object) -> None:
+        """Ask, and make room."""
+        edges = self._device.edges()
+        self._stage.insets = list(edges[:4])
+        self._stage.keyboard = edges.keyboard if writing.field is not None else 0
+
+    def read_soon(self, *_: object) -> None:
+        """Ask now, and again when the device has made up its mind."""
+        self._forget()
+        self.read()
+        self._events = [Clock.schedule_once(self.read, wait) for wait in _AGAIN]
+
+    def _forget(self) -> None:
+        for event in self._events:
+            event.cancel()
+        self._events = []
+
+    def _follow(self, *_: object) -> None:
+        """Ask again and again as long as somebody writes."""
+        if self._asking is not None:
+            self._asking.cancel()
+            self._asking = None
+        if writing.field is not None:
+            self._asking = Clock.schedule_interval(self._ask, _WHILE_WRITING)
+        else:
+            self._stage.keyboard = 0
+
+    def _ask(self, _: float) -> None:
+        if writing.field.get_root_window() is None:
+            writing.field = None
+        else:
+            self.read()

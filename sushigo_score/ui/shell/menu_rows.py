@@ -1,0 +1,37 @@
+"""Things to choose from in a tray: a row for each, and the tray is put away before what was chosen is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sushigo_score.ui.kit.widgets.row import Row
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+class Offer(NamedTuple):
+    """Something that can be done, in words, with a symbol or a picture before them."""
+
+    title: str
+    then: Callable[[], Any]
+    symbol: str = ""
+    detail: str = ""
+    picture: str = ""
+
+
+def rows_of(app: WasabiBowl, offers: Iterable[Offer]) -> list[Row]:
+    """A row for each offer."""
+    rows = []
+    for offer in offers:
+        row = Row(title=offer.title, detail=offer.detail, symbol=offer.symbol, picture=offer.picture)
+        row.bind(on_tap=partial(_chosen, app, offer.then))
+        rows.append(row)
+    return rows
+
+
+def _chosen(app: WasabiBowl, then: Callable[[], Any], *_: object) -> None:
+    app.stage.put_away()
+    then()

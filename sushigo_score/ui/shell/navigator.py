@@ -1,0 +1,261 @@
+"""Where the screens stand: one page at a time, what lies over it, and the way back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import rgba, width_class
+from sushigo_score.ui.kit.widgets.field import Field, writing
+from sushigo_score.ui.kit.widgets.scroller import bring_into_view
+from sushigo_score.ui.kit.widgets.toast import Toast
+
+_DEAF = 0.3
+"""For so many seconds a page that has come up takes no touches."""
+
+LOW = 480
+"""A window lower than this, in dp, is a phone lying on its side."""
+
+_LEAST = 200
+"""However much the keyboard takes, a page keeps this height, in dp; its foot may go below the keyboard."""
+
+
+class Place(NamedTuple):
+    """A page, and what it needs to be found again as it was left."""
+
+    page: str
+    kept: dict[str, Any]
+
+
+class Form(NamedTuple):
+    """The form of the window: how wide, and whether it is low."""
+
+    width: str
+    low: bool
+
+
+def _fields(tray: Tray) -> list[Field]:
+    return [widget for widget in tray.walk(restrict=True) if isinstance(widget, Field)]
+
+
+def _written(tray: Tray) -> list[str]:
+    return [field.text for field in _fields(tray)]
+
+
+class Stage(FloatLayout):
+    """Shows the page on top of the way here, builds it anew when the window or the words change."""
+
+    insets = ListProperty([0, 0, 0, 0])
+    """What the device takes from each edge, in pixels: left, top, right, bottom."""
+    keyboard = NumericProperty(0)
+    """How much of the window, from below, the keyboard of the device covers."""
+
+    __events__ = ("on_moved",)
+
+    def __init__(self, make: Callable[[Any, Place, Refusal | None], Any], app: Any, **more: Any) -> None:
+        super().__init__(**more)
+        self._make = make
+        self._app = app
+        self._way: list[Place] = []
+        self._form: Form | None = None
+        self._spoken = (look.words.language, look.text_scale)
+        self._rebuild_if_needed = Clock.create_trigger(self._rebuild_if_changed, -1)
+        self.rebuild_soon = Clock.create_trigger(lambda _: self.rebuild(), -1)
+        self._show_written = Clock.create_trigger(self._show_what_is_written)
+        self._deaf_until = 0.0
+        self.page: Any = None
+        self.toast: Toast | None = None
+        self.bind(size=self._place, pos=self._place, insets=self._place, keyboard=self._make_room)
+        look.watch(self)
+        self.look_changed()
+
+    # --- the way --------------------------------------------------------------------------------------
+
+    def go(self, page: str, **kept: Any) -> None:
+        """Go on to a page."""
+        self._keep()
+        self._way.append(Place(page, kept))
+        self._show()
+
+    def swap(self, page: str, **kept: Any) -> None:
+        """Show a page in place of this one; the way back does not lead here."""
+        self._way[-1:] = [Place(page, kept)]
+        self._show()
+
+    def start_at(self, *way: Place) -> None:
+        """Begin with a way already gone."""
+        self._way = list(way)
+        self._show()
+
+    def back(self) -> bool:
+        """One step up: out of what lies over the page, then out of the page; False where there is none."""
+        if self.trays:
+            self.put_away()
+            return True
+        if self.page is not None and self.page.step_back():
+            return True
+        if len(self._way) < 2:
+            return False
+        self._way.pop()
+        self._show()
+        return True
+
+    @property
+    def way(self) -> list[Place]:
+        """Every page from home to here, with what each keeps."""
+        self._keep()
+        return list(self._way)
+
+    def way_written(self) -> str:
+        """The way as text, to be found again after a restart."""
+        return json.dumps([[place.page, place.kept] for place in self.way])
+
+    def _keep(self) -> None:
+        if self.page is not None and self._way:
+            self._way[-1] = Place(self._way[-1].page, self.page.kept())
+
+    def close(self) -> None:
+        """Nothing is shown any more."""
+        look.unwatch(self)
+        self._rebuild_if_needed.cancel()
+        self.rebuild_soon.cancel()
+        self._show_written.cancel()
+        if self.page is not None:
+            self.page.close()
+            self.page = None
+        self.clear_widgets()
+
+    # --- what is shown --------------------------------------------------------------------------------
+
+    @property
+    def form(self) -> Form:
+        """The form of the window now."""
+        left, top, right, bottom = self.insets
+        return Form(width_class((self.width - left - right) / dp(1)), (self.height - top - bottom) / dp(1) < LOW)
+
+    @property
+    def trays(self) -> list[Tray]:
+        """What lies over the page, the uppermost first."""
+        return [child for child in self.children if isinstance(child, Tray)]
+
+    @property
+    def uppermost(self) -> Any:
+        """What can be touched and reached by keys."""
+        return self.trays[0] if self.trays else self.page
+
+    def open(self, tray: Tray, again: Callable[[], Tray] | None = None) -> Tray:
+        """Put something over the page; `again` makes it anew when the page is built anew beneath it."""
+        tray.again = again
+        tray.edges = self._edges
+        self.add_widget(tray)
+        return tray
+
+    def open_with(self, make: Callable[[], Tray]) -> Tray:
+        """Put something over the page that comes back when the page is built anew beneath it."""
+        return self.open(make(), make)
+
+    def put_away(self) -> None:
+        """Put away what lies over the page, if a second finger has not done so already."""
+        for tray in self.trays[:1]:
+            tray.away()
+
+    def say(self, text: str, action: str = "", then: Callable[[], object] | None = None) -> None:
+        """Say something that goes away by itself; with an action, such as undo, it stays longer."""
+        if self.toast is not None:
+            self.toast.away()
+        self.toast = Toast(text, action, then)
+        self.toast.edges = self._edges
+        self.add_widget(self.toast)
+
+    def rebuild(self) -> None:
+        """Build the page anew, as it was left; what was being written over it is there again."""
+        if self.page is None:
+            return
+        trays = [(tray.again, _written(tray)) for tray in reversed(self.trays) if tray.again is not None]
+        self._keep()
+        self._show(again=True)
+        for make, written in trays if self.page.called == self._way[-1].page else ():
+            for field, text in zip(_fields(self.open_with(make)), written, strict=False):
+                field.text = text
+
+    def fail(self, refused: Refusal) -> None:
+        """Say in place of this page why the games cannot be reached; the page is there again once they can."""
+        self._keep()
+        self._show(refused=refused)
+
+    def _show(self, *, again: bool = False, refused: Refusal | None = None) -> None:
+        """Show the page the way has come to; what was being said goes on if it is the same one again."""
+        toast = self.toast if self.toast is not None and self.toast.parent is self else None
+        if self.page is not None:
+            self.page.close()
+            if self.page.called != self._way[-1].page:
+                self._deaf_until = Clock.get_time() + _DEAF
+        self.clear_widgets()
+        self._form = self.form
+        self.page = self._make(self._app, self._way[-1], refused)
+        self.add_widget(self.page)
+        if toast is not None and (toast.offers or again):
+            self.add_widget(toast)
+        self._place()
+        self.dispatch("on_moved")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """The second half of a double tap does not touch what has only just come up."""
+        if Clock.get_time() < self._deaf_until:
+            return True
+        return bool(super().on_touch_down(touch))
+
+    @property
+    def _edges(self) -> tuple[float, float, float, float]:
+        """What is taken from each edge, the keyboard included."""
+        left, top, right, bottom = self.insets
+        return (left, top, right, max(bottom, self.keyboard))
+
+    def _place(self, *_: object) -> None:
+        if self.page is None:
+            return
+        left, top, right, bottom = self._edges
+        height = max(self.height - top - bottom, min(dp(_LEAST), self.height - top))
+        self.page.size_hint = (None, None)
+        self.page.size = (self.width - left - right, height)
+        self.page.pos = (self.x + left, self.top - top - height)
+        for over in (*self.trays, self.toast):
+            if over is not None:
+                over.edges = self._edges
+        if self._form != self.form:
+            self._rebuild_if_needed()
+
+    def _make_room(self, *_: object) -> None:
+        """The keyboard came or went: what is being written stays in view."""
+        self._place()
+        if self.keyboard and writing.field is not None:
+            self._show_written()
+
+    @staticmethod
+    def _show_what_is_written(*_: object) -> None:
+        if writing.field is not None:
+            bring_into_view(writing.field)
+
+    def look_changed(self) -> None:
+        """The look is another one: the ground at once, the page where its words change."""
+        Window.clearcolor = rgba(look.palette.ground)
+        self._rebuild_if_needed()
+
+    def _rebuild_if_changed(self, *_: object) -> None:
+        spoken = (look.words.language, look.text_scale)
+        if self.page is not None and (self._form != self.form or self._spoken != spoken):
+            self._spoken = spoken
+            self.rebuild()
+
+    def on_moved(self) -> None:
+        """Another page is shown."""

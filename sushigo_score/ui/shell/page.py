@@ -1,0 +1,98 @@
+"""What all screens have in common: a bar on top, a body, what they keep, and the keys they know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from sushigo_score.text import screens, table
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.shell.page_state import Kept
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+
+class Page(BoxLayout):
+    """A screen. `kept` is all it needs to be built again as it was left."""
+
+    called = ""
+    """What the stage calls it."""
+
+    def __init__(self, app: WasabiBowl, kept: dict[str, Any], **more: Any) -> None:
+        super().__init__(orientation="vertical", **more)
+        self.app = app
+        self.was = Kept(kept)
+        self.build()
+
+    def build(self) -> None:
+        """Put the widgets together."""
+        raise NotImplementedError
+
+    def kept(self) -> dict[str, Any]:
+        """What is needed to be found again as it was left."""
+        return dict(self.was)
+
+    def step_back(self) -> bool:
+        """Take one step back inside of the page; False if that leaves it."""
+        return False
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:  # noqa: ARG002 - for those that know keys
+        """Take a key that no widget wanted."""
+        return False
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen and what they do, in words."""
+        words = look.words
+        return (
+            ("Tab", words.say(table.KEY_MOVE)),
+            ("Enter", words.say(table.KEY_PRESS)),
+            ("Esc", words.say(table.KEY_ESC)),
+            ("F1", words.say(table.KEY_LIST)),
+        )
+
+    def close(self) -> None:
+        """The page is left for good."""
+
+    # --- parts ----------------------------------------------------------------------------------------
+
+    def bar(self, title: str, *trailing: Widget, back: bool = True) -> Line:
+        """The bar on top: the way back, what this is, and what else can be done."""
+        line = Line(padding=(dp(GAP["tight"]), dp(GAP["tight"])), spacing=0)
+        if back:
+            button = SymbolButton(symbol="back", text=look.words.say(screens.BACK))
+            button.bind(on_tap=lambda *_: self.app.step_back())
+            line.add_widget(button)
+        holder = BoxLayout(size_hint_y=None, height=dp(TARGET), padding=(dp(GAP["small"]), 0))
+        holder.add_widget(Caption(text=title, kind="title", lines=1, size_hint_y=1))
+        line.add_widget(holder)
+        for widget in trailing:
+            line.add_widget(widget)
+        return line
+
+
+class Reading(Scroller):
+    """A column to scroll, no wider than can be read with ease."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        self.column = Column(padding=(dp(GAP["large"]), dp(GAP["small"]), dp(GAP["large"]), dp(GAP["wide"])))
+        self.add_widget(self.column)
+        self.bind(width=self._margins)
+
+    def _margins(self, *_: object) -> None:
+        side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH)) / 2)
+        self.column.padding = (side, dp(GAP["small"]), side, dp(GAP["wide"]))
+
+    def put(self, *widgets: Widget) -> None:
+        """Add to the column."""
+        for widget in widgets:
+            self.column.add_widget(widget)

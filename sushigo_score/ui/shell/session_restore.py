@@ -1,0 +1,100 @@
+"""Where we are is kept all along, so that the app can be ended at any time and comes back to the same place."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.ui.features.preview.saved_copy import forget_looked_at
+from sushigo_score.ui.shell.game_routes import way_after_restart, way_without_game
+from sushigo_score.ui.shell.navigator import Place
+from sushigo_score.ui.shell.routes import TROUBLE
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+_WAY: Final = "way"
+_GAME: Final = "game"
+_LOOKED_AT: Final = "looked at"
+"""In place of its number: the game is not among one's own."""
+_NUMBER: Final = re.compile("[1-9][0-9]{0,17}")
+_WITHOUT_STORE: Final = (TROUBLE, "save")
+"""Pages that are of use when the games cannot be reached any more."""
+_AFTER: Final = 1.5
+"""Seconds: by then what was pushed has come to rest."""
+
+
+class Remembering:
+    """Keeps the game, the way to this page, and how far it was scrolled."""
+
+    def __init__(self, app: WasabiBowl) -> None:
+        self._app = app
+        self._soon = Clock.create_trigger(self._keep_at_rest, _AFTER)
+        self.keep_after_this_frame = Clock.create_trigger(self.keep)
+        self._check_soon = Clock.create_trigger(self._check_there, -1)
+        self._touched = 0.0
+
+    def begin(self) -> None:
+        """Keep what every touch and every key leads to."""
+        Window.bind(on_touch_up=self.keep_soon, on_key_up=self.keep_soon)
+
+    def close(self) -> None:
+        """Keep nothing more."""
+        Window.unbind(on_touch_up=self.keep_soon, on_key_up=self.keep_soon)
+        self._soon.cancel()
+        self._check_soon.cancel()
+        self.keep_after_this_frame.cancel()
+
+    def way(self) -> tuple[Place, ...]:
+        """Sit down at the game of before, and say which way leads back to where we were."""
+        store = self._app.store
+        way = store.setting(_WAY)
+        if self._sit_down(store.setting(_GAME)):
+            return way_after_restart(way, self._app.table.state)
+        return way_without_game(way)
+
+    def _sit_down(self, game: str) -> bool:
+        """True if there is a game to go on with, one's own or one that was looked at."""
+        if game == _LOOKED_AT:
+            from sushigo_score.ui.features.preview.opening import look_again
+
+            return look_again(self._app)
+        return _NUMBER.fullmatch(game) is not None and self._app.table.open(int(game))
+
+    def keep_soon(self, *_: object) -> None:
+        """Something may have been scrolled: that is kept too, while somebody goes on and once it has come to rest."""
+        self._touched = Clock.get_time()
+        self._soon()
+        self._check_soon()
+
+    def _keep_at_rest(self, *_: object) -> None:
+        self.keep()
+        if Clock.get_time() - self._touched < _AFTER:
+            self._soon()
+
+    def _check_there(self, *_: object) -> None:
+        """Every touch and every key finds out whether the games are where they were, also if it keeps nothing."""
+        stage = self._app.stage
+        if stage.page is None or stage.page.called in _WITHOUT_STORE:
+            return
+        try:
+            self._app.store.check_there()
+        except StoreRefused as refused:
+            stage.fail(refused)
+
+    def keep(self, *_: object) -> None:
+        """Keep where we are, should the app be ended now."""
+        app = self._app
+        game = _LOOKED_AT if app.table.visiting else str(int(app.table.game))
+        with suppress(StoreRefused):  # a full disk is told of when a card is entered
+            for name, value in ((_GAME, game), (_WAY, app.stage.way_written())):
+                before = app.store.setting(name)
+                if before != value:
+                    app.store.set(name, value)
+                if before == _LOOKED_AT != value:
+                    forget_looked_at(app.store)

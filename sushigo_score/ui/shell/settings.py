@@ -1,0 +1,124 @@
+"""What the people of this device like: kept in the store, seen in the look."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from kivy.core.window import Window
+
+from sushigo_score.device.device import Device, Wishes
+from sushigo_score.device.system import scale_of
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import Store
+from sushigo_score.text.language import LANGUAGES, system_language, words_for
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import LARGEST_SCALE, STYLES
+from sushigo_score.ui.shell.device_io import on_our_thread
+
+AS_SYSTEM: Final = "system"
+TEXT_SCALES: Final = ("0.9", "1.0", "1.15", "1.3", "1.6", "2.0")
+USUAL_RULES: Final = ("zero_icons_place", "soy_sauce_promo")
+"""House rules that a table can always play with; the others depend on who is there."""
+_YES: Final = "yes"
+_NO: Final = "no"
+
+
+class Settings:
+    """Reads and writes the settings; a value that makes no sense is as if it were not there."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._read: dict[str, str] = {}
+        self.closed = False
+
+    def apply(self) -> None:
+        """Let the look be as set."""
+        language = self.language
+        look.words = words_for(system_language() if language == AS_SYSTEM else language)
+        system = self.system
+        dark = system.dark if self.style == AS_SYSTEM else self.style == "Dark"
+        look.style = "Dark" if dark else "Light"
+        look.text_scale = min(float(self.text_scale) * system.text_scale, LARGEST_SCALE)
+        look.reduced_motion = self.reduced_motion
+        look.cubes = self.cubes
+
+    def _value(self, name: str, otherwise: str) -> str:
+        """A setting; where it cannot be read now, as it was read last: nobody should lose sight of a game for that."""
+        with suppress(StoreRefused):
+            self._read[name] = self._store.setting(name, otherwise)
+        return self._read.get(name, otherwise)
+
+    def _one_of(self, name: str, known: tuple[str, ...], otherwise: str) -> str:
+        value = self._value(name, otherwise)
+        return value if value in known else otherwise
+
+    @property
+    def language(self) -> str:
+        """A language, or that of the system."""
+        return self._one_of("language", (AS_SYSTEM, *LANGUAGES), AS_SYSTEM)
+
+    @property
+    def style(self) -> str:
+        """Light, dark, or as the system has it."""
+        return self._one_of("style", (AS_SYSTEM, *STYLES), AS_SYSTEM)
+
+    @property
+    def text_scale(self) -> str:
+        """How much larger texts are."""
+        return self._one_of("text_scale", TEXT_SCALES, "1.0")
+
+    @property
+    def system(self) -> Wishes:
+        """What the system wished for when it was last asked: the first frame does not wait for its answer."""
+        return Wishes(self._value("system_dark", _NO) == _YES, scale_of(self._value("system_text_scale", "1")))
+
+    def ask_system(self, device: Device) -> None:
+        """Ask the system what it wishes for, and follow it as soon as it answers."""
+        device.ask_wishes(on_our_thread(self._heard))
+
+    def _heard(self, asked: Wishes) -> None:
+        if not self.closed and asked != self.system:
+            with suppress(StoreRefused):
+                self._store.set("system_dark", _YES if asked.dark else _NO)
+                self._store.set("system_text_scale", str(asked.text_scale))
+            self.apply()
+
+    @property
+    def reduced_motion(self) -> bool:
+        """True if nothing should move by itself."""
+        return self._value("reduced_motion", _NO) == _YES
+
+    @property
+    def cubes(self) -> bool:
+        """True if points are shown as cubes in a bowl."""
+        return self._value("cubes", _YES) == _YES
+
+    @property
+    def vibrates(self) -> bool:
+        """True if a tap may be felt, on devices that can."""
+        return self._value("vibrates", _YES) == _YES
+
+    @property
+    def usual_box(self) -> str:
+        """The box that a new game begins with, empty if it is asked each time."""
+        return self._one_of("usual_box", ("", *EDITIONS), "")
+
+    def usual_rule(self, rule: str) -> bool:
+        """True if this table always plays with a house rule."""
+        return self._value(f"usual_rule.{rule}", _NO) == _YES
+
+    @property
+    def keep_awake(self) -> bool:
+        """True if the screen stays on during a game."""
+        return self._value("keep_awake", _YES) == _YES
+
+    def change(self, name: str, value: str | bool) -> None:
+        """Change a setting and see it at once; refused if it cannot be kept."""
+        self._store.set(name, value if isinstance(value, str) else _YES if value else _NO)
+        self.apply()
+
+    def awake(self, *, playing: bool) -> None:
+        """Keep the screen on while a game is being played."""
+        Window.allow_screensaver = not (playing and self.keep_awake)

@@ -1,0 +1,234 @@
+"""Opens the window: what Kivy reads when it is loaded is settled here, before anything loads it."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import logging
+import os
+import re
+import sys
+import traceback
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
+
+from sushigo_score.device.device import Device
+from sushigo_score.device.folders import data_folder
+from sushigo_score.device.lock import Lock
+from sushigo_score.device.screens import any_screen
+from sushigo_score.device.this_device import this_device
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.store import Store
+from sushigo_score.text.language import Words, system_language, visible, words_for
+from sushigo_score.ui.shell.one_window import Inbox, first_here
+from sushigo_score.ui.shell.window_place import WindowPlace, WindowWatch, graphics_settings, remembered_place
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+_INTERRUPTED = 130
+_SEEN: Final = "x11,wayland"
+"""What SDL may draw with on Linux, or else it would wait for people in a window that no screen shows."""
+_WHY_NONE: Final = re.compile(r"sdl2 - \w+: b?['\"](.+)['\"]")
+_UNUSED: Final = ("MTDev", "Cutbuffer")
+"""A library for touch panels, and what keeps a text that is merely marked."""
+_SIZES: Final = {"KIVY_METRICS_DENSITY": (0.1, 20), "KIVY_METRICS_FONTSCALE": (0.1, 20), "KIVY_DPI": (10, 5000)}
+"""What people may have set for all apps made with Kivy, and how much of it makes sense."""
+
+
+def settle(folder: str, density: float | None = None, place: WindowPlace | None = None) -> None:
+    """Keep Kivy's own files beside the games, its hands off the arguments, its log quiet, and the window where it was."""
+    home = os.path.join(folder, "kivy")
+    os.makedirs(home, exist_ok=True)
+    wanted = {
+        "KIVY_HOME": home,
+        "KIVY_NO_ARGS": "1",
+        "KIVY_NO_CONFIG": "1",
+        "KIVY_NO_FILELOG": "1",
+        "KIVY_LOG_MODE": "PYTHON",
+        "KIVY_WINDOW": "sdl2",  # another one that Kivy knows ends the app where there is no X
+        "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
+        **graphics_settings(place),
+    }
+    if density is not None:
+        wanted |= {"KIVY_METRICS_DENSITY": str(density), "KIVY_METRICS_FONTSCALE": "1"}  # texts grow by the look alone
+    _forget_nonsense()
+    for name, value in wanted.items():
+        os.environ.setdefault(name, value)
+    logging.getLogger("kivy").addFilter(_matters)
+
+
+def _settle(folder: str, device: Device, place: WindowPlace | None = None) -> None:
+    """Settle it for a device: its clipboard is SDL's, and its window one to be seen unless another one was asked for."""
+    if device.has_windows:
+        os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")  # Kivy asks xclip and waits without end, SDL for a second
+        if sys.platform == "linux" and not os.environ.get("SDL_VIDEODRIVER"):
+            os.environ["SDL_VIDEODRIVER"] = _SEEN
+    settle(folder, device.density(), place)
+
+
+def _forget_nonsense() -> None:
+    """A size that is none would end Kivy."""
+    for name, (least, most) in _SIZES.items():
+        try:
+            sensible = least <= float(os.environ.get(name, least)) <= most
+        except ValueError:
+            sensible = False
+        if not sensible:
+            del os.environ[name]
+
+
+def _matters(record: logging.LogRecord) -> bool:
+    """Kivy reports at length that what this app does not use is missing, and why there is no window."""
+    message = record.getMessage()
+    why_none = _WHY_NONE.search(message)
+    if why_none is not None:
+        record.msg, record.args = f"SDL: {why_none.group(1)}", ()
+    return not any(unused in message for unused in _UNUSED)
+
+
+def quiet_input(*, mouse: bool) -> None:
+    """Only the touches of the window, and a mouse if it has one: whatever tells of them besides would count each twice."""
+    from kivy.config import Config
+
+    for name, _ in list(Config.items("input")):
+        Config.remove_option("input", name)
+    if mouse:
+        Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def forgo_cut_buffer() -> None:
+    """A text that is merely marked stays where it is: Kivy would ask xclip or xsel for it, and wait without end."""
+    from kivy import kivy_options
+
+    kivy_options["cutbuffer"] = ()
+
+
+def start(files: Sequence[str]) -> int | None:
+    """Open the app with some games, or show them in the window that is open already; 1 if neither can be.
+
+    None where nobody would see a window: then nothing was opened, and nothing is held.
+    """
+    folder = data_folder()
+    device, lock = this_device(), Lock(folder)
+    if device.has_windows and not any_screen():
+        return None
+    try:
+        try:
+            os.makedirs(folder, exist_ok=True)
+        except OSError as error:
+            return _refused(error, folder, device)
+        ended = first_here(lock, files) if device.has_windows else None
+        return _open(folder, device, lock, files) if ended is None else ended
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    finally:
+        lock.free()
+
+
+def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int | None:
+    try:
+        store, place = _begin(folder, device)
+    except (OSError, Refusal) as error:
+        lock.free()  # whoever makes space meanwhile and starts again need not close the other window first
+        return _refused(error, folder, device)
+    device.introduce()
+    quiet_input(mouse=device.has_windows)
+    forgo_cut_buffer()
+    from kivy.core.window import Window
+
+    if Window is None:
+        store.close()
+        return None
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+    gc.freeze()  # the code stays: no need to look through it for what can be cleared away
+    try:
+        app = WasabiBowl(store, device, files)
+        if device.has_windows:
+            _be_the_window(app, lock, place)
+        app.run()
+    except Exception:  # noqa: BLE001 - the last door: what no crash screen could show any more
+        traceback.print_exc()
+        return 1
+    finally:
+        store.close()
+    return 0
+
+
+def _begin(folder: str, device: Device) -> tuple[Store, WindowPlace | None]:
+    """The games, and where the window stood; everything settled for Kivy."""
+    store = Store(folder)
+    try:
+        place = remembered_place(store) if device.has_windows else None
+        _settle(folder, device, place)
+    except OSError:
+        store.close()
+        raise
+    return store, place
+
+
+def _be_the_window(app: WasabiBowl, lock: Lock, place: WindowPlace | None) -> None:
+    """Keep where the window stands, and take what other starts hand over."""
+    from kivy.core.window import Window
+
+    watch = WindowWatch(app.store, Window, place)
+    watching: list[WindowWatch | Inbox] = [watch]
+    if lock.held:
+        watching.append(Inbox(app, lock.folder, watch.come_to_front))
+    for each in watching:  # fbind holds on to them, bind would not
+        app.fbind("on_start", each.open)
+        app.fbind("on_stop", each.close)
+
+
+def _refused(error: OSError | Refusal, folder: str, device: Device) -> int:
+    """Say why the app cannot start where a terminal would show it, and in a window."""
+    device.introduce()
+    words = words_for(system_language())
+    with suppress(OSError):  # what is written there may go to the disk that is full
+        print(words.refusal(error) if isinstance(error, Refusal) else error, file=sys.stderr, flush=True)
+    with ExitStack() as until_closed:
+        if _settle_anywhere(folder, device, until_closed):
+            _show(_why(error, words), words, device)
+    return 1
+
+
+def _why(error: OSError | Refusal, words: Words) -> str:
+    """Why the app cannot start; what the system says, in its own words, stands below ours."""
+    if isinstance(error, Refusal):
+        return words.refusal(error)
+    key = "store.full" if error.errno == errno.ENOSPC else "store.cannot_open"
+    return f"{words.refusal(Refusal(key, code=error.errno or 0))}\n\n{visible(str(error))}"
+
+
+def _settle_anywhere(folder: str, device: Device, until_closed: ExitStack) -> bool:
+    """Settle what Kivy reads, with its folder beside the games or, as long as the window is open, elsewhere."""
+    try:
+        _settle(folder, device)
+    except OSError:
+        try:
+            elsewhere = until_closed.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
+            _settle(elsewhere, device)
+        except OSError:
+            return False
+    return True
+
+
+def _show(why: str, words: Words, device: Device) -> None:
+    """Show the bare window until it is closed; nothing where there is no screen for it."""
+    logging.getLogger("kivy").addFilter(_never)
+    quiet_input(mouse=device.has_windows)
+    from kivy.core.window import Window
+
+    if Window is None:
+        return
+    from sushigo_score.ui.shell.cannot_start import CannotStart
+
+    CannotStart(why, words, device).run()
+
+
+def _never(_: logging.LogRecord) -> bool:
+    """All that is to be said is said already."""
+    return False

@@ -1,1 +1,0 @@
-"""What the table touches: each widget in a module of its own."""
