@@ -23,7 +23,7 @@ def measure() -> dict[str, float]:
     ui.frames(3)
     from sushigo_score.formats.gamefile import load
     from sushigo_score.formats.qr import read_code, write_code
-    from sushigo_score.present.printable import printable
+    from sushigo_score.present.export.page import printable
     from sushigo_score.rules.score import score
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.features.export.qr_modules import modules

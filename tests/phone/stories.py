@@ -73,7 +73,7 @@ def cannot_start(actor: Actor) -> dict[str, Any]:
 
 def plays(actor: Actor) -> dict[str, Any]:
     """Play a whole game, then go back until the app is gone."""
-    from sushigo_score.present.result import result
+    from sushigo_score.present.printed.json_result import result
 
     actor.hands.play(load(GAME.read_bytes()).game)
     expected = json.loads(GAME.with_suffix(".expected.json").read_text("utf-8"))

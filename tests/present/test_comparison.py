@@ -12,9 +12,9 @@ from sushigo_score.game.commands import Command, ImportGame
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
-from sushigo_score.present.comparison import compare, reseated, same_people, taken_over
-from sushigo_score.present.taking_over import commands_for
-from sushigo_score.present.told_comparison import told_comparison
+from sushigo_score.present.preview.adoption import commands_for
+from sushigo_score.present.preview.comparison import compare, reseated, same_people, taken_over
+from sushigo_score.present.preview.comparison_view import told_comparison
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import LANGUAGES, words_for

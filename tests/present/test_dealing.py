@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from sushigo_score.game.commands import BeginRound, Command, EndRound, PutCard, ReopenRound, SetStarter
 from sushigo_score.game.state import State
-from sushigo_score.present.dealing import dealing, next_starter, pass_way, swaps_hands
-from sushigo_score.present.draft import Draft, choose_dessert
+from sushigo_score.present.new_game.dealing import dealing, next_starter, pass_way, swaps_hands
+from sushigo_score.present.new_game.draft import Draft, choose_dessert
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text.language import LANGUAGES, words_for
 from tests.game.tables import BATTLE, ORIGINAL, fold

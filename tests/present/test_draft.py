@@ -9,7 +9,7 @@ import pytest
 from sushigo_score.game.check import check, setup_of
 from sushigo_score.game.commands import BeginRound
 from sushigo_score.game.fold import apply
-from sushigo_score.present.draft import (
+from sushigo_score.present.new_game.draft import (
     EMPTY,
     Seat,
     add_player,
@@ -26,7 +26,7 @@ from sushigo_score.present.draft import (
     set_house_rule,
     start,
 )
-from sushigo_score.present.menus import take_menu
+from sushigo_score.present.new_game.menus import take_menu
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_setup

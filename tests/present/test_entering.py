@@ -9,9 +9,9 @@ import pytest
 
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
-from sushigo_score.present.explained import explain
-from sushigo_score.present.score_sheet import score_sheet_of
-from sushigo_score.present.table_view import chips
+from sushigo_score.present.round.view import chips
+from sushigo_score.present.score_sheet.reasons import explain
+from sushigo_score.present.score_sheet.view import score_sheet_of
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.text.language import words_for

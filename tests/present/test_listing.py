@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pytest
 
 from sushigo_score.game.state import State
-from sushigo_score.present.listing import day_in_words, game_row, rematch_lines, running_line
-from sushigo_score.present.sharing import result_text
+from sushigo_score.present.export.chat_text import result_text
+from sushigo_score.present.history.game_rows import day_in_words, game_row, rematch_lines, running_line
 from sushigo_score.rules.score import score
 from sushigo_score.storage.history import ListedGame, PlayerResult
 from sushigo_score.text.language import words_for

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from sushigo_score.game.check import check
 from sushigo_score.game.commands import StartGame
 from sushigo_score.game.state import COLOURS
-from sushigo_score.present.draft import (
+from sushigo_score.present.new_game.draft import (
     EMPTY,
     Draft,
     add_player,
@@ -29,8 +29,8 @@ from sushigo_score.present.draft import (
     set_house_rule,
     start,
 )
-from sushigo_score.present.menus import choose_dish, surprise, take_menu
-from sushigo_score.present.new_game import (
+from sushigo_score.present.new_game.menus import choose_dish, surprise, take_menu
+from sushigo_score.present.new_game.view import (
     box_players,
     desserts,
     house_rules,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from sushigo_score.present.past import (
+from sushigo_score.present.history.view import (
     MOST_POINTS,
     against,
     decimal,

@@ -8,8 +8,8 @@ from html.parser import HTMLParser
 import pytest
 
 from sushigo_score.game.state import State
-from sushigo_score.present import printable as page
-from sushigo_score.present.printable import printable
+from sushigo_score.present.export import page
+from sushigo_score.present.export.page import printable
 from sushigo_score.rules.facts import Game, Player
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import LANGUAGES, words_for

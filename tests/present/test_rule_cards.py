@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sushigo_score.present.rule_cards import RuleCard, box_setups, matching, rule_of, rules_of_box, rules_of_game
-from sushigo_score.present.table_view import tile_items
+from sushigo_score.present.round.view import tile_items
+from sushigo_score.present.rules.cards import RuleCard, box_setups, matching, rule_of, rules_of_box, rules_of_game
 from sushigo_score.rules.editions import EDITIONS, anniversary, party, rows_of
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sushigo_score.game.state import State
-from sushigo_score.present.explained import exists, explain
-from sushigo_score.present.score_sheet import ALL, BOAT, END, PLACE, SUM, TOTAL, ScoreSheet, Spot, score_sheet_of
-from sushigo_score.present.sheet_arranged import Arranged, across, down, of_part, of_player
+from sushigo_score.present.score_sheet.layout import Arranged, across, down, of_part, of_player
+from sushigo_score.present.score_sheet.reasons import exists, explain
+from sushigo_score.present.score_sheet.view import ALL, BOAT, END, PLACE, SUM, TOTAL, ScoreSheet, Spot, score_sheet_of
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.text.language import Words, words_for
 from sushigo_score.text.score_sheet import NO_CARDS

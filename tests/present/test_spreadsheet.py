@@ -11,7 +11,7 @@ from unicodedata import normalize
 import pytest
 
 from sushigo_score.game.state import State
-from sushigo_score.present.spreadsheet import guarded, row_of, spreadsheet
+from sushigo_score.present.export.spreadsheet import guarded, row_of, spreadsheet
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for

@@ -6,7 +6,7 @@ import pytest
 
 from sushigo_score.game.commands import BeginRound, Command, CopyCard, DiscardSoups, FinishRace, PutCard, UndoFinish
 from sushigo_score.game.state import State
-from sushigo_score.present.table_actions import actions, can_share, discard, race_choices, soups
+from sushigo_score.present.round.actions import actions, can_share, discard, race_choices, soups
 from sushigo_score.text.language import Words
 from tests.game.tables import MISO, PARTY, fold
 from tests.rules.tables import examples

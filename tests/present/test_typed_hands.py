@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from sushigo_score.game.check import check
 from sushigo_score.game.commands import ImportGame
-from sushigo_score.present.claimed import claimed, problem_in_words
-from sushigo_score.present.rule_cards import box_setups
-from sushigo_score.present.typed_hands import TYPED_LIMIT, Typed, typed_game
-from sushigo_score.present.typed_setup import Chosen
+from sushigo_score.present.hand_text.reader import TYPED_LIMIT, Typed, typed_game
+from sushigo_score.present.hand_text.setup import Chosen
+from sushigo_score.present.preview.claim_view import claimed, problem_in_words
+from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import KINDS, parse_item
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
@@ -94,7 +94,7 @@ def test_a_party_hand_is_read(cards: str, lies: dict[str, int]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", ALL_DISHES)
 def test_every_card_is_known_by_its_notation_and_by_its_name(language: str, edition: str) -> None:
-    from sushigo_score.present.typed_line import read_piece
+    from sushigo_score.present.hand_text.line import read_piece
 
     words = words_for(language, edition)
     for kind in KINDS.values():
@@ -108,14 +108,14 @@ def test_every_card_is_known_by_its_notation_and_by_its_name(language: str, edit
 @pytest.mark.parametrize("edition", ["original", "party"])
 @pytest.mark.parametrize("name", ["pudding", "2 puddings", "Dessert", "2 desserts"])
 def test_a_french_table_may_write_dessert_or_pudding(edition: str, name: str) -> None:
-    from sushigo_score.present.typed_line import read_piece
+    from sushigo_score.present.hand_text.line import read_piece
 
     assert read_piece(name, words_for("fr", edition))[0] == parse_item("pudding")
 
 
 @pytest.mark.parametrize(("edition", "item"), ALL_ITEMS)
 def test_every_item_of_the_notation_is_known_between_others(edition: str, item: str) -> None:
-    from sushigo_score.present.typed_line import pieces, read_piece
+    from sushigo_score.present.hand_text.line import pieces, read_piece
 
     squid = (parse_item("squid"), 2)
     for words in (words_for(language, edition) for language in LANGUAGES):

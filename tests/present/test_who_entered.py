@@ -21,7 +21,7 @@ from sushigo_score.game.commands import (
     TakeSquishy,
 )
 from sushigo_score.game.journal import Entry, Redo, Undo
-from sushigo_score.present.who_entered import steps_behind
+from sushigo_score.present.score_sheet.who_entered import steps_behind
 from sushigo_score.rules.facts import Player
 from sushigo_score.text.language import words_for
 from tests.present.games import small

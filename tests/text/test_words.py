@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from sushigo_score.present.rule_cards import box_setups
+from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.checks import check
 from sushigo_score.rules.dishes.desserts import bubble_tea

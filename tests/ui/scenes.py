@@ -21,8 +21,8 @@ from sushigo_score.game.commands import (
     StartGame,
     TakeSquishy,
 )
-from sushigo_score.present import table_actions
-from sushigo_score.present.draft import Draft
+from sushigo_score.present.new_game.draft import Draft
+from sushigo_score.present.round import actions
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import import_game
@@ -158,7 +158,7 @@ def soups(app: Any) -> None:
     _begin(app, start_of("party", 4, menu=menu), *cards)
     from sushigo_score.ui.features.round.soups_tray import SoupsTray
 
-    found = table_actions.soups(app.table.state)
+    found = actions.soups(app.table.state)
     app.stage.open_with(partial(SoupsTray, app, {found[1], found[2]}))
 
 
@@ -325,7 +325,7 @@ def records(app: Any) -> None:
 
 
 def sheet_eight(app: Any) -> None:
-    from sushigo_score.present.score_sheet import Spot
+    from sushigo_score.present.score_sheet.view import Spot
 
     _over(app, "party-takeout-box-8-players-edamame-and-maki")
     app.stage.go("score_sheet", at=0)

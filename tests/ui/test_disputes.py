@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.present.score_sheet import END
+from sushigo_score.present.score_sheet.view import END
 from sushigo_score.text import results, sheet
 from sushigo_score.text.figures import figure
 from tests.disputes import FILES, dispute

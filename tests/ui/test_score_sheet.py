@@ -15,7 +15,7 @@ from sushigo_score.game.commands import (
     ReopenRound,
 )
 from sushigo_score.game.state import ABANDONED
-from sushigo_score.present.score_sheet import ALL, END, PLACE, SUM, TOTAL, Spot
+from sushigo_score.present.score_sheet.view import ALL, END, PLACE, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import score_sheet as texts
 from sushigo_score.text import table

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.present.result import result
+from sushigo_score.present.printed.json_result import result
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import Game
 from tests.test_games import FILES

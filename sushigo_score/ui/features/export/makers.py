@@ -12,7 +12,7 @@ from sushigo_score.device.saving import Parcel, clean_name
 from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
-from sushigo_score.present.listing import date_in_words, day_of, local_zone
+from sushigo_score.present.history.game_rows import date_in_words, day_of, local_zone
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.import_export import ENDING, export_game, exported
@@ -98,7 +98,7 @@ def _picture(app: WasabiBowl, game: int) -> Work[Made]:
 
 
 def _printable(app: WasabiBowl, game: int) -> Work[Made]:
-    from sushigo_score.present.printable import printable
+    from sushigo_score.present.export.page import printable
 
     kept = kept_game(app, game)
     yield 0
@@ -118,7 +118,7 @@ def _game_file(app: WasabiBowl, game: int) -> Work[Made]:
 
 
 def _row(app: WasabiBowl, game: int) -> Work[Made]:
-    from sushigo_score.present.spreadsheet import row_of, spreadsheet
+    from sushigo_score.present.export.spreadsheet import row_of, spreadsheet
 
     kept = kept_game(app, game)
     yield 0
@@ -139,7 +139,7 @@ def _backup(app: WasabiBowl, _: int) -> Work[Made]:
 
 
 def _all_rows(app: WasabiBowl, _: int) -> Work[Made]:
-    from sushigo_score.present.spreadsheet import row_of, spreadsheet
+    from sushigo_score.present.export.spreadsheet import row_of, spreadsheet
 
     rows, damaged = [], 0
     for done, game in enumerate(app.store.games(), start=1):

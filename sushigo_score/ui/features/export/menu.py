@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sushigo_score.present.sharing import result_text
+from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import ends, keeping
 from sushigo_score.ui.features.export.makers import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game, parcel, proposed_name

@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from sushigo_score.files import NotReadable, open_file
-from sushigo_score.present.refused import with_place
+from sushigo_score.present.preview.refused import with_place
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen import is_copy
 from sushigo_score.storage.import_export import Ahead, Imported

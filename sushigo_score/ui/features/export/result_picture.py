@@ -13,10 +13,10 @@ from kivy.graphics import Canvas, ClearBuffers, ClearColor, Fbo, Scale
 from kivy.metrics import Metrics, dp
 
 from sushigo_score.game.state import State
-from sushigo_score.present.charts import bars
-from sushigo_score.present.ending import podium
+from sushigo_score.present.results.charts import bars
+from sushigo_score.present.results.ending import podium
+from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.standings import winner_sentence
-from sushigo_score.present.ties import tie_break
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import dishes, ends, keeping
 from sushigo_score.text import sheet as printed

@@ -10,8 +10,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty
 
 from sushigo_score.game.state import State
-from sushigo_score.present.charts import parts_of
-from sushigo_score.present.ending import places
+from sushigo_score.present.results.charts import parts_of
+from sushigo_score.present.results.ending import places
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import keeping, results
 from sushigo_score.text import sheet as printed

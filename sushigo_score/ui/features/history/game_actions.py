@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sushigo_score.game.fold import rematch
-from sushigo_score.present.past import GameLines
+from sushigo_score.present.history.view import GameLines
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import ends, screens
 from sushigo_score.text import history as texts

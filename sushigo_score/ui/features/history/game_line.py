@@ -8,7 +8,7 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from sushigo_score.present.past import GameLines
+from sushigo_score.present.history.view import GameLines
 from sushigo_score.text import screens
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look

@@ -9,7 +9,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.past import GameLines, game_lines
+from sushigo_score.present.history.view import GameLines, game_lines
 from sushigo_score.storage.history import DAMAGED, PAGE, ListedGame, found_games, names_at_tables, rows_of, waiting
 from sushigo_score.storage.tidying import BIN_DAYS
 from sushigo_score.text import dishes

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 
-from sushigo_score.present.past import trend
+from sushigo_score.present.history.view import trend
 from sushigo_score.storage.people import named, other_names, usual_colour
 from sushigo_score.storage.statistics import DishSums, has_more_games, person_record
 from sushigo_score.text import history as texts

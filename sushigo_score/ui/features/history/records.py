@@ -8,7 +8,7 @@ from functools import partial
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.past import record_lines
+from sushigo_score.present.history.view import record_lines
 from sushigo_score.storage.statistics import group_records
 from sushigo_score.text import history as texts
 from sushigo_score.ui.features.history.game_actions import open_game

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.fold import rematch
-from sushigo_score.present.listing import game_row, rematch_lines, running_line
+from sushigo_score.present.history.game_rows import game_row, rematch_lines, running_line
 from sushigo_score.storage.history import ListedGame, ended_last, listed_games
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import claims, screens

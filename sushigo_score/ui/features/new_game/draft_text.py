@@ -11,7 +11,7 @@ from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.check_round import check_range
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import COLOURS
-from sushigo_score.present.draft import EMPTY, Draft, Seat
+from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.rules.refusals import Refusal

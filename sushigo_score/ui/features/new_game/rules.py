@@ -6,9 +6,9 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.dealing import dealing
-from sushigo_score.present.draft import choose_starter, choose_variant, set_house_rule
-from sushigo_score.present.new_game import house_rules, in_words, ready, variants
+from sushigo_score.present.new_game.dealing import dealing
+from sushigo_score.present.new_game.draft import choose_starter, choose_variant, set_house_rule
+from sushigo_score.present.new_game.view import house_rules, in_words, ready, variants
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import visible

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.game.state import COLOURS
-from sushigo_score.present.draft import Draft, move_player, recolour_player, remove_player, rename_player
+from sushigo_score.present.new_game.draft import Draft, move_player, recolour_player, remove_player, rename_player
 from sushigo_score.text import new_game, screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.players import name_field

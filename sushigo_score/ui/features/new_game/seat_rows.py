@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.draft import Seat
+from sushigo_score.present.new_game.draft import Seat
 from sushigo_score.text import new_game
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, MOVE, TARGET

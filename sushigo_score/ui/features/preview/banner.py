@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
-from sushigo_score.present.ahead import told_ahead
-from sushigo_score.present.listing import game_row
+from sushigo_score.present.history.game_rows import game_row
+from sushigo_score.present.preview.ahead import told_ahead
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead, ahead_of, own_copy
 from sushigo_score.storage.takings import go_on_from, note_added

@@ -12,8 +12,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.formats.gamefile import GameFile
-from sushigo_score.present.typed_hands import TYPED_LIMIT, Problem, Typed, typed_game
-from sushigo_score.present.typed_setup import Chosen, rules_of
+from sushigo_score.present.hand_text.reader import TYPED_LIMIT, Problem, Typed, typed_game
+from sushigo_score.present.hand_text.setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS, anniversary
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.storage.sqlite import StoreRefused

@@ -8,8 +8,8 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.claimed import Claimed, Desserts, claimed, problem_in_words
-from sushigo_score.present.typed_hands import Problem, Typed
+from sushigo_score.present.hand_text.reader import Problem, Typed
+from sushigo_score.present.preview.claim_view import Claimed, Desserts, claimed, problem_in_words
 from sushigo_score.text import claims, results, table
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.parts import PlayerPanel, player_panels

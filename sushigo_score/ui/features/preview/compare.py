@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.present.comparison import compare
-from sushigo_score.present.taking_over import commands_for
-from sushigo_score.present.told_comparison import ToldComparison, ToldDifference, told_comparison
+from sushigo_score.present.preview.adoption import commands_for
+from sushigo_score.present.preview.comparison import compare
+from sushigo_score.present.preview.comparison_view import ToldComparison, ToldDifference, told_comparison
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import claims, screens
 from sushigo_score.text.figures import figure

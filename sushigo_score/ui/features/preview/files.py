@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from sushigo_score.device.saving import usual_folder
-from sushigo_score.present.listing import date_in_words, local_zone
+from sushigo_score.present.history.game_rows import date_in_words, local_zone
 from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.text import keeping, screens

@@ -10,7 +10,7 @@ from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.qr import SCHEME, is_code, read_code
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.present.comparison import same_people
+from sushigo_score.present.preview.comparison import same_people
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.history import ListedGame, listed_games

@@ -9,7 +9,7 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.present.ending import Dessert
+from sushigo_score.present.results.ending import Dessert
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look

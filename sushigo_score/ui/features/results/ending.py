@@ -8,7 +8,7 @@ from typing import Any
 from sushigo_score.game.commands import FinishGame
 from sushigo_score.game.fold import rematch
 from sushigo_score.game.state import RUNNING
-from sushigo_score.present.ending import ending
+from sushigo_score.present.results.ending import ending
 from sushigo_score.text import ends, results, score_sheet, screens, table
 from sushigo_score.ui.features.export.menu import share
 from sushigo_score.ui.features.results.correcting import correct_round

@@ -8,7 +8,7 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.ending import Ending
+from sushigo_score.present.results.ending import Ending
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import ends, table
 from sushigo_score.text import sheet as printed

@@ -7,8 +7,8 @@ from typing import Any
 
 from sushigo_score.game.commands import ResumeGame
 from sushigo_score.game.state import ABANDONED
-from sushigo_score.present.dealing import dealing, next_starter
-from sushigo_score.present.round_result import round_result
+from sushigo_score.present.new_game.dealing import dealing, next_starter
+from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.seats import persons
 from sushigo_score.text import ends, results, score_sheet, table
 from sushigo_score.text import sheet as printed

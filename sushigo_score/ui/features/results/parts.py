@@ -7,8 +7,8 @@ from functools import partial
 
 from kivy.metrics import dp
 
-from sushigo_score.present.printed import cautions_in_words
-from sushigo_score.present.round_result import PlayerRound, RoundResult
+from sushigo_score.present.printed.text_sheet import cautions_in_words
+from sushigo_score.present.results.round_result import PlayerRound, RoundResult
 from sushigo_score.text import ends, table
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP

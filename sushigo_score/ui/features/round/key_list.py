@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sushigo_score.present.table_view import tile_items
+from sushigo_score.present.round.view import tile_items
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text import screens, table
 from sushigo_score.text.language import Words

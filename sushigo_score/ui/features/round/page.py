@@ -9,7 +9,8 @@ from kivy.metrics import dp
 
 from sushigo_score.game.commands import BeginRound, EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED, FINISHED
-from sushigo_score.present import dealing, table_view
+from sushigo_score.present.new_game import dealing
+from sushigo_score.present.round import view
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import ends, screens, table
 from sushigo_score.ui.features.results.correcting import leave_correction
@@ -245,7 +246,7 @@ class RoundPage(Page):
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
         """A letter for each dish, digits and arrows for the players, Enter to go on."""
-        tiles = table_view.tile_items(self.app.table.state.setup)
+        tiles = view.tile_items(self.app.table.state.setup)
         seats = self.app.table.state.setup.seats
         if modifiers & {"ctrl", "meta"}:
             if key in ("z", "y"):

@@ -6,7 +6,7 @@ from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.present.table_view import Chip
+from sushigo_score.present.round.view import Chip
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look

@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from sushigo_score.present.table_view import Chip
+from sushigo_score.present.round.view import Chip
 from sushigo_score.text import table
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sushigo_score.game.commands import BeginRound
-from sushigo_score.present import dealing as dealt
+from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import screens, table
 from sushigo_score.ui.features.round.steps_bar import step_by_key, steps_bar

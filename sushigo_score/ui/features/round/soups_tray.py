@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from sushigo_score.present.round.actions import Soup, discard, soups
 from sushigo_score.present.seats import seat_names
-from sushigo_score.present.table_actions import Soup, discard, soups
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.text import table
 from sushigo_score.ui.kit.bottom_sheet import Tray

@@ -8,7 +8,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import DictProperty, NumericProperty, OptionProperty
 
 from sushigo_score.game.commands import CopyCard, PutCard, TakeBack, TurnOver
-from sushigo_score.present.table_view import (
+from sushigo_score.present.round.view import (
     BY_PICKER,
     SPECIAL_ORDER,
     TAKEOUT_BOX,

@@ -10,9 +10,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from sushigo_score.game.commands import AbandonGame, ReopenRound, SetDie
-from sushigo_score.present import dealing as dealt
-from sushigo_score.present.printed import cautions_in_words
-from sushigo_score.present.table_actions import DIE, RACE, SOUPS, Action, actions, race_choices
+from sushigo_score.present.new_game import dealing as dealt
+from sushigo_score.present.printed.text_sheet import cautions_in_words
+from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import claims, ends, score_sheet, screens, table
 from sushigo_score.text.screens import RULES

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import ABANDONED
-from sushigo_score.present.outcome import Outcome, outcome
+from sushigo_score.present.score_sheet.outcome import Outcome, outcome
 from sushigo_score.text import score_sheet, screens, table
 from sushigo_score.ui.features.round.outcome_tray import outcome_tray
 from sushigo_score.ui.features.round.page import RoundPage

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from sushigo_score.present.rule_cards import RuleCard, matching
+from sushigo_score.present.rules.cards import RuleCard, matching
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import dishes, rule_pages
 from sushigo_score.text.language import Words

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from sushigo_score.present.rule_cards import RuleCard, box_setups, rule_of, rules_of_box, rules_of_game
+from sushigo_score.present.rules.cards import RuleCard, box_setups, rule_of, rules_of_box, rules_of_game
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import dishes, rule_pages, table

@@ -8,9 +8,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
-from sushigo_score.present.rule_cards import RuleCard
-from sushigo_score.present.rule_casts import DIE, LEAD, RACE
-from sushigo_score.present.rule_example import Example, as_left, change, least_of, outcomes, step_name
+from sushigo_score.present.rules.cards import RuleCard
+from sushigo_score.present.rules.example import Example, as_left, change, least_of, outcomes, step_name
+from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE
 from sushigo_score.text import rule_pages
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.rules.outcome_row import OutcomeRow

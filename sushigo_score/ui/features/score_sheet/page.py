@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.explained import exists
-from sushigo_score.present.score_sheet import Spot, score_sheet_of
-from sushigo_score.present.sheet_arranged import Arranged
+from sushigo_score.present.score_sheet.layout import Arranged
+from sushigo_score.present.score_sheet.reasons import exists
+from sushigo_score.present.score_sheet.view import Spot, score_sheet_of
 from sushigo_score.text import score_sheet, table
 from sushigo_score.ui.features.score_sheet.parts import (
     BESIDE,

@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from sushigo_score.present.score_sheet import ScoreSheet, part_name
-from sushigo_score.present.sheet_arranged import Arranged, across, down, of_part, of_player
+from sushigo_score.present.score_sheet.layout import Arranged, across, down, of_part, of_player
+from sushigo_score.present.score_sheet.view import ScoreSheet, part_name
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab

@@ -11,9 +11,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.explained import Beside, Explained, explain
-from sushigo_score.present.score_sheet import BOAT, END, SUM, TOTAL, Spot
-from sushigo_score.present.who_entered import steps_behind
+from sushigo_score.present.score_sheet.reasons import Beside, Explained, explain
+from sushigo_score.present.score_sheet.view import BOAT, END, SUM, TOTAL, Spot
+from sushigo_score.present.score_sheet.who_entered import steps_behind
 from sushigo_score.text import score_sheet, screens, table
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine

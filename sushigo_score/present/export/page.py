@@ -8,12 +8,12 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.charts import parts_of
-from sushigo_score.present.columns import width
+from sushigo_score.present.export.chat_text import place_lines
+from sushigo_score.present.printed.columns import width
+from sushigo_score.present.results.charts import parts_of
+from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.seats import seat_names
-from sushigo_score.present.sharing import place_lines
 from sushigo_score.present.standings import winner_sentence
-from sushigo_score.present.ties import tie_break
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import dishes, keeping, results

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from sushigo_score.present.dealing import deal
-from sushigo_score.present.draft import Draft, with_variant
-from sushigo_score.present.menus import Option, closed, why_not
+from sushigo_score.present.new_game.dealing import deal
+from sushigo_score.present.new_game.draft import Draft, with_variant
+from sushigo_score.present.new_game.menus import Option, closed, why_not
 from sushigo_score.rules.editions import EDITIONS, anniversary
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.rules.reasons import Reason, because

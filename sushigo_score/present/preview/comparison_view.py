@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.comparison import CARDS, LEADS, OPEN, RACE, ROUNDS, STARTER, Comparison, Difference
+from sushigo_score.present.preview.comparison import CARDS, LEADS, OPEN, RACE, ROUNDS, STARTER, Comparison, Difference
 from sushigo_score.present.seats import Person, persons, seat_names, together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game, HouseRules, Setup

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from sushigo_score.present.rule_casts import DIE, LEAD, RACE, cast_of, tie_breaker
+from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE, cast_of, tie_breaker
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import Item, parse_item
 from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau

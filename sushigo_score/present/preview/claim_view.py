@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sushigo_score.game.state import COLOURS, State
+from sushigo_score.present.hand_text.reader import Problem, Typed
 from sushigo_score.present.lines import ToldLine, told
-from sushigo_score.present.printed import cautions_in_words
-from sushigo_score.present.round_result import RoundResult, round_result
+from sushigo_score.present.printed.text_sheet import cautions_in_words
+from sushigo_score.present.results.round_result import RoundResult, round_result
 from sushigo_score.present.seats import Person, persons
-from sushigo_score.present.typed_hands import Problem, Typed
 from sushigo_score.rules.checks import check
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import score

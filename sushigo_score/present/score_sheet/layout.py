@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from sushigo_score.present.score_sheet import END, SUM, Cell, ScoreSheet, SheetPart, SheetRow
+from sushigo_score.present.score_sheet.view import END, SUM, Cell, ScoreSheet, SheetPart, SheetRow
 from sushigo_score.text import results
 from sushigo_score.text.language import Words
 

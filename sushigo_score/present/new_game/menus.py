@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from sushigo_score.present.draft import Draft
+from sushigo_score.present.new_game.draft import Draft
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal

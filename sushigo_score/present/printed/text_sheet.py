@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from sushigo_score.present.columns import left, right, table, width
+from sushigo_score.present.printed.columns import left, right, table, width
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.checks import Caution
 from sushigo_score.rules.editions import edition_of, party, rows_of

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sushigo_score.present.item_names import Vocabulary, phrase, vocabulary
+from sushigo_score.present.hand_text.names import Vocabulary, phrase, vocabulary
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
 from sushigo_score.text.language import Words
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.charts import parts_of
 from sushigo_score.present.lines import is_decided
+from sushigo_score.present.results.charts import parts_of
 from sushigo_score.present.seats import Person, persons
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import ROUNDS, Setup

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
 from sushigo_score.present.lines import told
-from sushigo_score.present.score_sheet import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, part_name
+from sushigo_score.present.score_sheet.view import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, part_name
 from sushigo_score.present.seats import seat_names
 from sushigo_score.present.standings import is_golf
 from sushigo_score.rules.cards import FACE_DOWN, Item

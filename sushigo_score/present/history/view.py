@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final, NamedTuple, Protocol
 
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING
-from sushigo_score.present.listing import (
+from sushigo_score.present.history.game_rows import (
     Listed,
     box_in_words,
     day_in_words,

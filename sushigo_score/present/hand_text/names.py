@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from sushigo_score.present.rule_cards import box_setups
+from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, OTHER_NAMES, SHAPES, USED_UP
 from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.text import dishes

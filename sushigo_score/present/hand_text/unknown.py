@@ -8,8 +8,7 @@ from functools import lru_cache
 from itertools import islice, product
 from typing import Final
 
-from sushigo_score.present.item_names import Vocabulary, kinds_of, phrase, vocabulary
-from sushigo_score.present.typed_cards import (
+from sushigo_score.present.hand_text.cards import (
     Counted,
     card_of,
     cuts,
@@ -19,6 +18,7 @@ from sushigo_score.present.typed_cards import (
     without_copy,
     without_count,
 )
+from sushigo_score.present.hand_text.names import Vocabulary, kinds_of, phrase, vocabulary
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, USED_UP, Card, Item
 from sushigo_score.rules.facts import COUNT_LIMIT
 from sushigo_score.rules.reasons import Choice, Fact

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sushigo_score.game.state import State
-from sushigo_score.present.charts import dish_points
+from sushigo_score.present.results.charts import dish_points
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.present.standings import is_golf
 from sushigo_score.rules.score import Sheet

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sushigo_score.game.state import State
+from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.seats import seat_names
 from sushigo_score.present.standings import winner_sentence
-from sushigo_score.present.ties import tie_break
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import dishes, results

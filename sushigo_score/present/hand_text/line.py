@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sushigo_score.present.item_names import Vocabulary, phrase, vocabulary
-from sushigo_score.present.typed_cards import cuts, read_item, without_copy, without_count
-from sushigo_score.present.typed_unknown import not_a_card
+from sushigo_score.present.hand_text.cards import cuts, read_item, without_copy, without_count
+from sushigo_score.present.hand_text.names import Vocabulary, phrase, vocabulary
+from sushigo_score.present.hand_text.unknown import not_a_card
 from sushigo_score.rules.cards import Item
 from sushigo_score.rules.facts import COUNT_LIMIT
 from sushigo_score.rules.refusals import Refusal

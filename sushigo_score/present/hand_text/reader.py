@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from sushigo_score.present.item_names import phrase, vocabulary
-from sushigo_score.present.typed_line import NotTyped, Piece, pieces, read_piece
-from sushigo_score.present.typed_setup import Chosen, setup_for
-from sushigo_score.present.typed_unknown import NotACard
+from sushigo_score.present.hand_text.line import NotTyped, Piece, pieces, read_piece
+from sushigo_score.present.hand_text.names import phrase, vocabulary
+from sushigo_score.present.hand_text.setup import Chosen, setup_for
+from sushigo_score.present.hand_text.unknown import NotACard
 from sushigo_score.rules.cards import FACE_DOWN, Item
 from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, Game, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Choice, Word

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sushigo_score.present.rule_decisions import decisions_for
-from sushigo_score.present.rule_example import Example, example_for
+from sushigo_score.present.rules.decisions import decisions_for
+from sushigo_score.present.rules.example import Example, example_for
 from sushigo_score.rules.cards import DESSERTS
 from sushigo_score.rules.editions import EDITIONS, anniversary, edition_of, party, rows_of
 from sushigo_score.rules.editions.rows import Row

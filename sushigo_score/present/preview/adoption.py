@@ -21,7 +21,7 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.fold import apply
 from sushigo_score.game.state import ABANDONED, State
-from sushigo_score.present.comparison import CARDS, DICE, LEADS, OPEN, RACE, ROUNDS, STARTER, Difference
+from sushigo_score.present.preview.comparison import CARDS, DICE, LEADS, OPEN, RACE, ROUNDS, STARTER, Difference
 from sushigo_score.rules.facts import Game, Round
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import dice_after

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.charts import Bar, ChartLine, bars, chart_labels, chart_lines
-from sushigo_score.present.notes import notes
+from sushigo_score.present.results.awards import notes
+from sushigo_score.present.results.charts import Bar, ChartLine, bars, chart_labels, chart_lines
+from sushigo_score.present.results.ties import TieBreak, tie_break
 from sushigo_score.present.seats import Person, persons
 from sushigo_score.present.standings import is_golf, people_at, totals_after, winner_sentence
-from sushigo_score.present.ties import TieBreak, tie_break
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import results

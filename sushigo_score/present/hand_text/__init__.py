@@ -1,0 +1,1 @@
+"""Hands typed as a table would say them, read into a game."""

@@ -1,0 +1,1 @@
+"""Games that are not yours: claims and copies, looked at and compared."""

@@ -1,0 +1,1 @@
+"""A score sheet in a terminal, and as JSON for other programs."""

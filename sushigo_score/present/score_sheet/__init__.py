@@ -1,0 +1,1 @@
+"""The score sheet, and what is behind each of its numbers."""
