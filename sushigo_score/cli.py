@@ -20,7 +20,7 @@ from sushigo_score.rules.checks import check
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.text import sheet
+from sushigo_score.text import printed_sheet
 from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
 
 SUFFIX: Final = ".sushigo"
@@ -102,13 +102,13 @@ def main(arguments: Sequence[str]) -> int:
 
 def no_window() -> int:
     """Say what is missing for the window."""
-    print(words_for(system_language()).say(sheet.NO_WINDOW), file=sys.stderr)
+    print(words_for(system_language()).say(printed_sheet.NO_WINDOW), file=sys.stderr)
     return REFUSED
 
 
 def unseen(files: Sequence[str], example: str) -> int:
     """Say that no window can be seen here, and score what it would have shown: the games named, else an example."""
-    said = words_for(system_language()).say(sheet.GAMES_UNSEEN if files else sheet.UNSEEN)
+    said = words_for(system_language()).say(printed_sheet.GAMES_UNSEEN if files else printed_sheet.UNSEEN)
     if sys.stderr is not None:
         with suppress(OSError):
             print(said, file=sys.stderr, flush=True)
@@ -132,7 +132,7 @@ def _cannot_print(error: OSError) -> int:
 def _run(arguments: Arguments) -> int:
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
-        print(words.say(sheet.USAGE))
+        print(words.say(printed_sheet.USAGE))
         return 0
     try:
         order = _understand(arguments)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text import dishes, results, sheet
+from sushigo_score.text import dishes, printed_sheet, results
 from sushigo_score.text.language import Words, visible
 from sushigo_score.text.new_game import PUPPET_NAME
 
@@ -29,7 +29,7 @@ def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     plain = {words.of(edition).name(PUPPET_NAME) for edition in dishes.EDITIONS}
     shown = ((visible(player.name.strip()), player.puppet) for player in setup.players)
     return tuple(
-        of_box.say(sheet.PUPPET, name=name) if puppet and name not in plain else name for name, puppet in shown
+        of_box.say(printed_sheet.PUPPET, name=name) if puppet and name not in plain else name for name, puppet in shown
     )
 
 

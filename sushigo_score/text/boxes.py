@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sushigo_score.text import dishes, new_game, reasons, refusals, results, rule_pages, sheet
+from sushigo_score.text import dishes, new_game, printed_sheet, reasons, refusals, results, rule_pages
 from sushigo_score.text.messages import N_, Named
 
 _TAKES_AWAY: Final = rule_pages.PITFALLS["puppet"][-1]
@@ -19,7 +19,7 @@ NAMES: Final = {
 """By box, what is called by which name instead. The booklet of 2014 has a dummy, that of 2024 a puppet."""
 MESSAGES: Final = {
     "original": {
-        sheet.PUPPET: N_("{name} (dummy)"),
+        printed_sheet.PUPPET: N_("{name} (dummy)"),
         results.PUPPET_FIRST: N_("{name} would have come first, but a dummy can’t win"),
         reasons.DECISIONS["puppet"]: N_("the dummy is scored as a third player, but can’t win."),
         new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to both players and to the dummy"),

@@ -13,7 +13,7 @@ from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack, parse_item
 from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import boxes, cautions, dishes, reasons, refusals, sheet, steps
+from sushigo_score.text import boxes, cautions, dishes, printed_sheet, reasons, refusals, steps
 from sushigo_score.text.figures import figure
 from sushigo_score.text.messages import Named
 
@@ -112,7 +112,7 @@ class Words:
 
     def listed(self, names: Iterable[str]) -> str:
         """Names one after another."""
-        return self.name(sheet.LIST).join(names)
+        return self.name(printed_sheet.LIST).join(names)
 
     def reason(self, reason: Reason) -> str:
         """Why points were given."""
@@ -127,7 +127,7 @@ class Words:
         notes = [remark for note in reason.notes for remark in (self.reason(note), *self.remarks(note))]
         parts = (part for fact in reason.facts.values() if isinstance(fact, tuple) for part in fact)
         notes += [remark for part in parts if isinstance(part, Reason) for remark in self.remarks(part)]
-        decided = [self.say(sheet.DECIDED, what=self.say(reasons.DECISIONS[key])) for key in reason.decided]
+        decided = [self.say(printed_sheet.DECIDED, what=self.say(reasons.DECISIONS[key])) for key in reason.decided]
         return tuple(dict.fromkeys([*notes, *decided]))
 
     def step(self, step: Reason, kind: str = "done") -> str:
@@ -180,7 +180,9 @@ class Words:
             return self.listed(fact.words)
         if isinstance(fact, tuple):
             parts = [self.reason(part) if isinstance(part, Reason) else self.word(part) for part in fact]
-            return self.name(sheet.LIST if fact and isinstance(fact[0], Word) else sheet.PARTS).join(parts)
+            return self.name(printed_sheet.LIST if fact and isinstance(fact[0], Word) else printed_sheet.PARTS).join(
+                parts
+            )
         return fact
 
 

@@ -305,7 +305,7 @@ def test_of_starts_at_once_exactly_one_opens_the_window(folder: str) -> None:
 def test_nobody_waits_for_a_window_that_hangs(
     folder: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, files: list[str]
 ) -> None:
-    from sushigo_score.text.screens import NO_ANSWER
+    from sushigo_score.text.common import NO_ANSWER
 
     monkeypatch.setenv("LANGUAGE", language)
     with held(folder):

@@ -10,7 +10,7 @@ import time
 from typing import Any
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.text import ends, keeping
+from sushigo_score.text import ends, export
 from tests.phone.acting import ADDRESS, GAME, Actor
 from tests.phone.intents import VIEW, Intent
 
@@ -144,7 +144,7 @@ def hands_out(actor: Actor) -> dict[str, Any]:
         phone.apps = apps
         phone.answers.append(answer)
         before = app.stage.toast
-        _share(actor, keeping.GAME_FILE)
+        _share(actor, export.GAME_FILE)
         if answer:
             actor.until(lambda before=before: app.stage.toast not in (None, before))  # type: ignore[misc]
         else:
@@ -154,7 +154,7 @@ def hands_out(actor: Actor) -> dict[str, Any]:
         phone.answers.clear()
         if answer and apps:
             app.stage.toast.act()
-            _share(actor, keeping.AS_TEXT)
+            _share(actor, export.AS_TEXT)
     saved = load(phone.content(PLACE)).game
     return {
         "saved": saved == load(GAME.read_bytes()).game,
@@ -183,7 +183,7 @@ def is_handed(actor: Actor) -> dict[str, Any]:
     app.stage.go("files")
     actor.ui.ticks(3)
     phone.answers.append(ADDRESS)
-    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
     seen.append(actor.until(lambda: app.table.visiting))
     app.go_home()
     return {"seen": seen}

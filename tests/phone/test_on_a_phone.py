@@ -14,7 +14,7 @@ import pytest
 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.text.language import words_for
 from sushigo_score.ui.kit.theme import DARK, TEXTS
 from tests.phone.acting import ADDRESS, ROOT, environment
@@ -90,7 +90,7 @@ def test_it_says_why_it_cannot_start(tmp_path: Path) -> None:
     told = json.loads(ended.stdout.splitlines()[-1])
     words = words_for("pl")
     why = words.refusal(Refusal("store.cannot_open", code=14))
-    assert sorted(told["texts"]) == sorted([screens.NAME, why, words.say(screens.CLOSE)])
+    assert sorted(told["texts"]) == sorted([common.NAME, why, words.say(common.CLOSE)])
     assert why in ended.stderr
     left, bottom, right, top = told["box"]
     assert left >= 0

@@ -19,7 +19,7 @@ from sushigo_score.present.hand_text.unknown import NotACard
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import claims, dishes
+from sushigo_score.text import dishes, preview
 from sushigo_score.text.fold import fold
 from sushigo_score.text.language import LANGUAGES, words_for
 from sushigo_score.text.spoken import SPOKEN
@@ -178,11 +178,11 @@ def test_the_tables_are_whole() -> None:
 @pytest.mark.parametrize("box", BOXES)
 def test_the_example_of_every_box_is_understood(language: str, box: str) -> None:
     words = words_for(language, box)
-    example = words.say(claims.EXAMPLES[box])
+    example = words.say(preview.EXAMPLES[box])
     typed = typed_game(example, Chosen(box), words)
     assert typed.problems == ()
     assert typed.game is not None
-    english = typed_game(claims.EXAMPLES[box], Chosen(box), words_for("en", box))
+    english = typed_game(preview.EXAMPLES[box], Chosen(box), words_for("en", box))
     assert typed == english
     assert "!" not in example
 
@@ -192,7 +192,7 @@ def test_every_line_that_a_message_shows_is_understood(language: str) -> None:
     words = words_for(language, "anniversary")
     shown = {
         key: words.say(message, name="", names="", number="", most=3, item="")
-        for key, message in claims.PROBLEMS.items()
+        for key, message in preview.PROBLEMS.items()
     }
     quoted = {key: re.findall("[“„«]\\s*([^“”„«»]+:[^“”„«»]+?)\\s*[”“»]", message) for key, message in shown.items()}
     assert quoted["typed.no_name"]
@@ -208,7 +208,7 @@ def test_every_line_that_a_message_shows_is_understood(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lines_beside_the_players_are_named_as_the_help_names_them(language: str) -> None:
     words = words_for(language)
-    listed = words.say(claims.TYPE_HELP).rpartition(":")[2].rstrip(".").split(",")
+    listed = words.say(preview.TYPE_HELP).rpartition(":")[2].rstrip(".").split(",")
     assert [vocabulary(words).beside.get(phrase(name)) for name in listed] == ["race", "dice", "leads"]
 
 

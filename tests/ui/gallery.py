@@ -101,11 +101,14 @@ def cells() -> Iterator[Any]:
 
 
 def lines() -> Iterator[Any]:
-    from sushigo_score.text import sheet
+    from sushigo_score.text import printed_sheet
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.pieces.charts import LineChart
 
-    labels = [*(look.words.say(sheet.ROUND, round=number) for number in (1, 2, 3)), look.words.say(sheet.END)]
+    labels = [
+        *(look.words.say(printed_sheet.ROUND, round=number) for number in (1, 2, 3)),
+        look.words.say(printed_sheet.END),
+    ]
     yield LineChart(
         lines=[(0, [14, 26, 40, 46]), (1, [9, 30, 41, 41]), (2, [17, 22, 31, 25]), (3, [-3, 5, 19, 13])], labels=labels
     )
@@ -133,36 +136,36 @@ def podiums() -> Iterator[Any]:
 
 
 def buttons() -> Iterator[Any]:
-    from sushigo_score.text import screens
+    from sushigo_score.text import common
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 
-    text = look.words.say(screens.NEW_GAME)
+    text = look.words.say(common.NEW_GAME)
     for style in ("main", "plain", "quiet", "warm"):
         yield WordButton(text=text, symbol="add", style=style)
     yield WordButton(text=text, style="main", pressed=True)
     yield WordButton(text=text, style="plain", focused=True)
     yield WordButton(text=text, style="main", enabled=False)
-    yield WordButton(text=look.words.say(screens.OPEN_FILE), symbol="open")
+    yield WordButton(text=look.words.say(common.OPEN_FILE), symbol="open")
     yield SymbolButton(symbol="undo")
     yield SymbolButton(symbol="redo", enabled=False)
     yield SymbolButton(symbol="settings", focused=True)
 
 
 def rows() -> Iterator[Any]:
-    from sushigo_score.text import screens
+    from sushigo_score.text import common
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.kit.widgets.row import Row
     from sushigo_score.ui.kit.widgets.switch import SwitchRow
 
     say = look.words.say
-    yield Row(title=say(screens.NEW_GAME), detail=say(screens.NO_GAMES), picture="box_party", end_symbol="choose")
-    yield Row(title=say(screens.SETTINGS), symbol="settings")
+    yield Row(title=say(common.NEW_GAME), detail=say(common.NO_GAMES), picture="box_party", end_symbol="choose")
+    yield Row(title=say(common.SETTINGS), symbol="settings")
     yield Row(title="Bartłomiej", colour=3, end="-6", chosen=True)
     yield Row(title="Ana", colour=0, end="101", focused=True, bold=True)
     yield Row(title="Zoë", colour=7, end="23", pressed=True)
-    yield SwitchRow(title=say(screens.KEEP_AWAKE), on=True)
-    yield SwitchRow(title=say(screens.REDUCED_MOTION))
+    yield SwitchRow(title=say(common.KEEP_AWAKE), on=True)
+    yield SwitchRow(title=say(common.REDUCED_MOTION))
 
 
 def choices() -> Iterator[Any]:

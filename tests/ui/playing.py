@@ -9,7 +9,7 @@ from sushigo_score.game.commands import BeginRound, StartGame
 from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
 from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import dice_after
-from sushigo_score.text import table as texts
+from sushigo_score.text import round as texts
 from tests.ui.driver import Driver
 
 

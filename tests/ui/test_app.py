@@ -9,7 +9,7 @@ import pytest
 
 from sushigo_score.game.commands import PutCard, StartGame
 from sushigo_score.rules.facts import Player
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def test_languages_are_switched_live(ui: Driver, apps: Apps) -> None:
     app.stage.go("settings")
     hands = Hands(ui, app)
     seen = set()
-    for name in screens.LANGUAGE_NAMES.values():
+    for name in common.LANGUAGE_NAMES.values():
         hands.tap("Choice", text=name)
         seen.add(next(widget.text for widget in hands.shown("Caption")))
     assert len(seen) == 5
@@ -141,7 +141,7 @@ def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
     app.stage.go("settings")
     hands = Hands(ui, app)
     hands.tap("Choice", text="130%")
-    hands.tap("SwitchRow", title=hands.say(screens.REDUCED_MOTION))
+    hands.tap("SwitchRow", title=hands.say(common.REDUCED_MOTION))
     assert (look.text_scale, look.reduced_motion) == (1.3, True)
     look.text_scale, look.reduced_motion = 1.0, False
     apps.restart()
@@ -235,8 +235,8 @@ def test_our_own_fault_is_told_and_the_game_is_there(
     assert (apps.folder / "crash-report.txt").read_text("utf-8") == report
     assert "secret" in capsys.readouterr().err
     hands = Hands(ui, app)
-    hands.tap("WordButton", text=hands.say(screens.COPY_REPORT))
-    hands.tap("WordButton", text=hands.say(screens.HOME))
+    hands.tap("WordButton", text=hands.say(common.COPY_REPORT))
+    hands.tap("WordButton", text=hands.say(common.HOME))
     hands.tap("RunningCard")
     assert app.table.state.at.tableaux[0].written == {"egg": 1}
 
@@ -278,7 +278,7 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
 def test_f1_lists_the_keys_on_every_page(ui: Driver, app: Any, page: str) -> None:
     app.stage.go(page)
     ui.key(282)
-    assert [tray.title for tray in app.stage.trays] == [app.table.words.say(screens.KEYS)]
+    assert [tray.title for tray in app.stage.trays] == [app.table.words.say(common.KEYS)]
     assert len(ui.window.children) == 1, "nothing of Kivy's own lies over it"
     ui.key(27)
     assert not app.stage.trays

@@ -19,7 +19,7 @@ import pytest
 from sushigo_score.device.lock import Lock
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.text.language import words_for
 from sushigo_score.ui.kit.theme import DARK, LIGHT, TARGET, TEXTS
 from tests.ui.test_second_start import ROOT, environment
@@ -164,13 +164,13 @@ def test_a_folder_that_cannot_be_made_is_told_of_in_a_window(tmp_path: Path) -> 
         now = window.drawn()
         system = f"[Errno 20] Not a directory: '{folder}'"
         why = words.refusal(Refusal("store.cannot_open", code=20))
-        assert sorted(now["texts"]) == sorted([screens.NAME, f"{why}\n\n{system}", words.say(screens.CLOSE)])
-        assert (now["title"], now["kivymd"], now["window"]) == (screens.NAME, False, [1100, 780])
+        assert sorted(now["texts"]) == sorted([common.NAME, f"{why}\n\n{system}", words.say(common.CLOSE)])
+        assert (now["title"], now["kivymd"], now["window"]) == (common.NAME, False, [1100, 780])
         at = {text: number for number, text in enumerate(now["texts"])}
         assert colours(now["corner"]) == colours(LIGHT.ground)
-        for text in (screens.NAME, f"{why}\n\n{system}"):
+        for text in (common.NAME, f"{why}\n\n{system}"):
             assert colours(LIGHT.ground, LIGHT.text) <= set(now["inside"][at[text]])
-        close = at[words.say(screens.CLOSE)]
+        close = at[words.say(common.CLOSE)]
         assert colours(LIGHT.action, LIGHT.on_action) <= set(now["inside"][close])
         assert now["boxes"][close][3] >= TARGET
         assert len(os.listdir(elsewhere)) == 1
@@ -214,9 +214,9 @@ def test_a_long_reason_can_be_scrolled_and_looks_as_the_system_wishes(tmp_path: 
         window.obey("next(each for each in root.walk() if len(getattr(each, 'text', '')) > 40).text *= 3")
         now = window.until(lambda now: now["scrolls"] == [True])
         at = {text: number for number, text in enumerate(now["texts"])}
-        assert now["sizes"][at[screens.NAME]] == TEXTS["headline"].size * 2
+        assert now["sizes"][at[common.NAME]] == TEXTS["headline"].size * 2
         assert all(x >= 0 and x + wide <= 360 for x, _, wide, _ in now["boxes"])
-        x, y, wide, high = now["boxes"][at[words_for("fr").say(screens.CLOSE)]]
+        x, y, wide, high = now["boxes"][at[words_for("fr").say(common.CLOSE)]]
         assert y > 0
         assert y + high < 400
         touch = "from kivy.tests.common import UnitTestTouch as Touch; touch = Touch({}, {}); "

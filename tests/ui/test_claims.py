@@ -13,7 +13,8 @@ from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal_codec import STEPS_LIMIT
 from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
 from sushigo_score.storage.import_export import export_game, import_game
-from sushigo_score.text import claims, keeping, screens, table
+from sushigo_score.text import common, export, preview
+from sushigo_score.text import round as round_text
 from tests.storage.costly import changes
 from tests.ui.playing import Hands
 
@@ -65,9 +66,9 @@ def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
     ui.ticks(2)
     assert page_of(app) == "EndingPage"
     assert shown(app, "Band")
-    assert claims.LOOKING in words_shown(app)
+    assert preview.LOOKING in words_shown(app)
     hands = Hands(ui, app)
-    hands.tap("WordButton", text=hands.say(table.EARLIER_ROUNDS, round=1))
+    hands.tap("WordButton", text=hands.say(round_text.EARLIER_ROUNDS, round=1))
     assert page_of(app) == "RoundPage"
     assert shown(app, "Band")
     before = app.table.sheet.totals
@@ -90,8 +91,8 @@ def test_what_is_looked_at_can_be_kept_with_what_was_tried(ui: Driver, apps: App
     app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(claims.KEEP))
-    assert app.stage.toast.text == hands.say(claims.KEPT)
+    hands.tap("WordButton", text=hands.say(preview.KEEP))
+    assert app.stage.toast.text == hands.say(preview.KEPT)
     assert not shown(app, "Band")
     (game,) = app.store.games()
     assert app.table.game == game
@@ -104,7 +105,7 @@ def test_one_s_own_game_is_opened_in_place_of_its_file(apps: Apps) -> None:
     own = import_game(app.store, GAME.read_bytes()).game
     app.arriving.open([str(GAME)])
     assert (app.table.game, app.table.visiting) == (own, False)
-    assert app.stage.toast.text == screens.FILE_KNOWN
+    assert app.stage.toast.text == common.FILE_KNOWN
     assert not shown(app, "Band")
 
 
@@ -116,7 +117,7 @@ def test_a_game_kept_from_a_file_is_known_again_though_it_was_corrected(apps: Ap
     app.go_home()
     app.arriving.open([str(GAME)])
     assert not app.table.visiting
-    assert claims.TOLD_OTHERWISE in words_shown(app)
+    assert preview.TOLD_OTHERWISE in words_shown(app)
     assert len(app.store.games()) == 1
 
 
@@ -128,7 +129,7 @@ def test_a_game_in_the_bin_is_looked_at_and_brought_back_if_wanted(ui: Driver, a
     assert app.table.visiting
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(claims.KEEP))
+    hands.tap("WordButton", text=hands.say(preview.KEEP))
     assert app.store.games() == [own]
     assert app.table.game == own
 
@@ -152,11 +153,11 @@ def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Drive
     app.arriving.open([str(file)])
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(claims.GO_ON_FROM_FILE))
+    hands.tap("WordButton", text=hands.say(preview.GO_ON_FROM_FILE))
     assert app.table.state.at.tableaux[1].written == {}
     [told] = [caption.text for caption in hands.shown("Caption") if "Ben" in caption.text]
-    assert told == hands.say(claims.WORTH, changes="Ben +3")
-    hands.tap("WordButton", text=hands.say(keeping.GO_ON))
+    assert told == hands.say(preview.WORTH, changes="Ben +3")
+    hands.tap("WordButton", text=hands.say(export.GO_ON))
     assert app.table.game == own
     assert app.table.state.at.tableaux[1].written == {"squid": 1}
     assert not shown(app, "Band")
@@ -223,7 +224,7 @@ def test_two_copies_dropped_together_are_compared(ui: Driver, apps: Apps, tmp_pa
     other = copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))
     drop(ui, str(GAME), other)
     assert page_of(app) == "ComparePage"
-    assert claims.DIFFERENT.format_map({"n": Counting(1)}) in words_shown(app)
+    assert preview.DIFFERENT.format_map({"n": Counting(1)}) in words_shown(app)
     assert app.store.games() == []
 
 
@@ -247,17 +248,17 @@ def test_two_phones_kept_score_and_one_takes_over(ui: Driver, apps: Apps, tmp_pa
     assert app.table.visiting
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(claims.COMPARE))
+    hands.tap("WordButton", text=hands.say(preview.COMPARE))
     assert page_of(app) == "ComparePage"
     assert app.table.game == own
     before = app.table.state
-    hands.tap("WordButton", text=hands.say(claims.TAKE_OVER))
+    hands.tap("WordButton", text=hands.say(preview.TAKE_OVER))
     ui.ticks(2)
     assert app.table.state.game == changed(1, 0, "squid", 1).game
-    assert claims.SAME in words_shown(app)
-    hands.tap("WordButton", text=hands.say(claims.UNDO_TAKING))
+    assert preview.SAME in words_shown(app)
+    hands.tap("WordButton", text=hands.say(preview.UNDO_TAKING))
     assert app.table.state == before
-    assert shown(app, "WordButton", text=hands.say(claims.TAKE_OVER))
+    assert shown(app, "WordButton", text=hands.say(preview.TAKE_OVER))
     ui.key(ESCAPE)
     assert page_of(app) == "EndingPage"
 
@@ -269,7 +270,7 @@ def test_one_is_asked_which_of_several_games_is_meant(ui: Driver, apps: Apps, tm
     app.arriving.open([copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))])
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(claims.COMPARE))
+    hands.tap("WordButton", text=hands.say(preview.COMPARE))
     hands.touch(next(hands.shown("Row")))
     assert page_of(app) == "ComparePage"
     assert not app.table.visiting
@@ -285,13 +286,13 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
     app.stage.page.open_menu()
     ui.ticks(3)
     hands = Hands(ui, app)
-    hands.tap("Row", title=hands.say(claims.COMPARE_FILE))
+    hands.tap("Row", title=hands.say(preview.COMPARE_FILE))
     app.stage.swap("files", folder=str(folder.parent), compare=True)
     for title in (folder.name, "other.sushigo"):
         ui.ticks(3)
         hands.tap("Row", title=title)
     assert page_of(app) == "ComparePage"
-    assert shown(app, "WordButton", text=hands.say(claims.TAKE_OVER))
+    assert shown(app, "WordButton", text=hands.say(preview.TAKE_OVER))
 
 
 @pytest.mark.parametrize("trying", [False, True])
@@ -309,7 +310,7 @@ def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
     app.show_game()
     hands = Hands(ui, app)
     app.stage.go("files", compare=True)
-    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
     app.stage.back()
     if trying:
         assert try_round(app, 0, 0)
@@ -350,7 +351,7 @@ def test_a_refused_file_stays_until_it_is_closed(ui: Driver, apps: Apps, tmp_pat
     drop(ui, str(bad))
     assert [place.page for place in app.stage.way] == ["home", "refused"]
     hands = Hands(ui, app)
-    hands.tap("WordButton", text=hands.say(screens.CLOSE))
+    hands.tap("WordButton", text=hands.say(common.CLOSE))
     assert page_of(app) == "HomePage"
 
 
@@ -365,7 +366,7 @@ def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_pa
     app.on_pause()
     again = apps.restart()
     assert page_of(again) == "ComparePage"
-    assert claims.NOTHING_TO_COMPARE in words_shown(again)
+    assert preview.NOTHING_TO_COMPARE in words_shown(again)
 
 
 def test_other_people_are_told(apps: Apps) -> None:
@@ -373,7 +374,7 @@ def test_other_people_are_told(apps: Apps) -> None:
     app.arriving.open([str(GAME)])
     app.table.beside = load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes())
     app.stage.go("compare")
-    assert claims.OTHER_PEOPLE in words_shown(app)
+    assert preview.OTHER_PEOPLE in words_shown(app)
 
 
 # --- a claim -----------------------------------------------------------------------------------------
@@ -382,7 +383,7 @@ def test_other_people_are_told(apps: Apps) -> None:
 def claim_page(ui: Driver, apps: Apps) -> tuple[Any, Hands]:
     app = apps.start()
     hands = Hands(ui, app)
-    hands.tap("WordButton", text=hands.say(claims.CHECK_CLAIM))
+    hands.tap("WordButton", text=hands.say(preview.CHECK_CLAIM))
     assert page_of(app) == "ClaimPage"
     return app, hands
 
@@ -405,7 +406,7 @@ def test_hands_are_typed_scored_and_opened(ui: Driver, apps: Apps) -> None:
     assert places == [(1, "Ana", "12 points"), (2, "Ben", "10 points")]
     hands.touch(next(hands.shown("PlayerResult", name="Ana")))
     assert any(row.dish == "Nigiri" and row.points == 12 for row in hands.shown("ToldRow"))
-    hands.tap("WordButton", text=hands.say(claims.OPEN_AS_GAME))
+    hands.tap("WordButton", text=hands.say(preview.OPEN_AS_GAME))
     assert page_of(app) == "ResultPage"
     assert app.table.visiting
     assert app.table.sheet.totals == (12, 10)
@@ -423,14 +424,14 @@ def test_a_slip_is_told_and_mended_by_a_tap(ui: Driver, apps: Apps) -> None:
     ui.wait(0.4)
     rows = [row for row in hands.shown("Row") if "did you mean" in row.title]
     assert ["Line 2, column 11" in rows[0].title, "Line 2, column 21" in rows[1].title] == [True, True]
-    button = next(hands.shown("WordButton", text=hands.say(claims.OPEN_AS_GAME)))
+    button = next(hands.shown("WordButton", text=hands.say(preview.OPEN_AS_GAME)))
     assert not button.enabled
     hands.touch(rows[0])
     assert area.text == f"{LONG}\nBen: egg, 3 Tempura, wasabi+sqid"
     hands.tap("Choice", text="Squid nigiri on wasabi")
     assert area.text == f"{LONG}\nBen: egg, 3 Tempura, Squid nigiri on wasabi"
     assert not [row for row in hands.shown("Row") if "did you mean" in row.title]
-    assert next(hands.shown("WordButton", text=hands.say(claims.OPEN_AS_GAME))).enabled
+    assert next(hands.shown("WordButton", text=hands.say(preview.OPEN_AS_GAME))).enabled
     area.field.do_undo()
     area.field.do_undo()
     assert area.text == f"{LONG}\nBen: egg, 3 Tempura, wasabi+sqid"
@@ -469,11 +470,11 @@ def test_what_was_typed_outlives_pages_boxes_and_restarts(ui: Driver, apps: Apps
     ui.key(ESCAPE)
     again = apps.restart()
     hands = Hands(ui, again)
-    hands.tap("WordButton", text=hands.say(claims.CHECK_CLAIM))
+    hands.tap("WordButton", text=hands.say(preview.CHECK_CLAIM))
     assert again.stage.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
-    hands.tap("WordButton", text=hands.say(claims.CLEAR))
+    hands.tap("WordButton", text=hands.say(preview.CLEAR))
     assert again.stage.page.area.text == ""
-    hands.tap("WordButton", text=hands.say(claims.BRING_BACK))
+    hands.tap("WordButton", text=hands.say(preview.BRING_BACK))
     assert again.stage.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
 
 
@@ -495,7 +496,7 @@ def test_a_game_is_pasted(ui: Driver, apps: Apps) -> None:
 
     app, hands = claim_page(ui, apps)
     Clipboard.copy(GAME.read_text("utf-8"))
-    hands.tap("WordButton", text=hands.say(claims.PASTE))
+    hands.tap("WordButton", text=hands.say(preview.PASTE))
     assert page_of(app) == "EndingPage"
     assert app.table.visiting
 
@@ -505,7 +506,7 @@ def test_hands_are_pasted_into_the_field(ui: Driver, apps: Apps) -> None:
 
     app, hands = claim_page(ui, apps)
     Clipboard.copy("Ana: 2 squid\nBen: egg")
-    hands.tap("WordButton", text=hands.say(claims.PASTE))
+    hands.tap("WordButton", text=hands.say(preview.PASTE))
     assert app.stage.page.area.text == "Ana: 2 squid\nBen: egg"
     assert next(hands.shown("PlaceLine")).total == "6 points"
 
@@ -516,7 +517,7 @@ def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
     app.stage.page.open_menu()
     hands = Hands(ui, app)
     assert not shown(app, "Row", symbol="delete")
-    hands.tap("Row", title=hands.say(screens.HOME))
+    hands.tap("Row", title=hands.say(common.HOME))
     assert page_of(app) == "HomePage"
     assert app.store.games() == []
 
@@ -531,7 +532,7 @@ def test_a_text_that_is_no_game_is_refused_with_one_message(ui: Driver, apps: Ap
 
     app, hands = claim_page(ui, apps)
     Clipboard.copy(text.encode("utf-8", "replace").decode())
-    hands.tap("WordButton", text=hands.say(claims.PASTE))
+    hands.tap("WordButton", text=hands.say(preview.PASTE))
     if reader_of(text) is None:
         assert page_of(app) == "ClaimPage"
         assert 0 < len(app.stage.toast.text) < 300

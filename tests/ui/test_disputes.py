@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.present.score_sheet.view import END
-from sushigo_score.text import results, sheet
+from sushigo_score.text import printed_sheet, results
 from sushigo_score.text.figures import figure
 from tests.disputes import FILES, dispute
 from tests.ui.playing import Hands
@@ -45,7 +45,9 @@ def test_it_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
     page = app.stage.page
     if page.cell(argued.spot) is None:
         name = (
-            hands.say(results.DESSERTS) if argued.spot.at == END else hands.say(sheet.ROUND, round=argued.spot.at + 1)
+            hands.say(results.DESSERTS)
+            if argued.spot.at == END
+            else hands.say(printed_sheet.ROUND, round=argued.spot.at + 1)
         )
         hands.tap("ViewTab", text=name)
     cell = app.stage.page.cell(argued.spot)

@@ -19,7 +19,7 @@ from sushigo_score.device.device import OpenAlready
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.store import Store
-from sushigo_score.text import keeping, screens
+from sushigo_score.text import common, export
 from sushigo_score.text.refusals import REFUSALS
 from tests.game.tables import ORIGINAL
 from tests.ui.failing import GONE, Failing, error, failing, folder_removed, folder_renamed, log_cut_off, removed
@@ -95,7 +95,7 @@ class Played:
     def do(self, tap: Tap) -> None:
         """As Kivy does it: what is raised in the middle of a tap goes to the handler of the app."""
         if self.page == "trouble":
-            self.hands.tap("WordButton", text=self.hands.say(screens.TRY_AGAIN))
+            self.hands.tap("WordButton", text=self.hands.say(common.TRY_AGAIN))
         if self.page != "trouble":
             with self.handled():
                 tap.act()
@@ -263,11 +263,11 @@ def test_the_game_on_the_table_can_be_saved_elsewhere(ui: Driver, apps: Apps) ->
     hands.tap_tile("egg")
     assert played.page == "trouble"
     uid, state = app.table.journal_of(app.table.game).uid, app.table.state
-    hands.tap("WordButton", text=hands.say(screens.SAVE_ELSEWHERE))
+    hands.tap("WordButton", text=hands.say(common.SAVE_ELSEWHERE))
     documents = apps.folder.parent / "Documents"
     documents.mkdir()
     app.stage.swap("save", what="game", game=app.table.game, folder=str(documents))
-    hands.tap("WordButton", text=hands.say(keeping.SAVE_HERE))
+    hands.tap("WordButton", text=hands.say(export.SAVE_HERE))
     (saved,) = documents.iterdir()
     assert json.loads(saved.read_text("utf-8"))["journal"]["game"] == uid
     app = apps.restart()
@@ -284,7 +284,7 @@ def test_a_game_that_came_back_goes_on(ui: Driver, apps: Apps) -> None:
     played.hands.tap_tile("egg")
     assert played.page == "trouble"
     apps.folder.with_name("elsewhere").rename(apps.folder)
-    played.hands.tap("WordButton", text=played.hands.say(screens.TRY_AGAIN))
+    played.hands.tap("WordButton", text=played.hands.say(common.TRY_AGAIN))
     played.hands.tap_tile("tempura")
     assert played.app.table.state.at.tableaux[0].written == {"squid": 1, "tempura": 1}
     assert played.on_disk() == played.steps
@@ -299,6 +299,6 @@ def test_a_dialog_that_never_answers_leaves_another_way(ui: Driver, apps: Apps) 
     apps.device.picks, apps.device.refuses = True, OpenAlready()
     keep(played.app, GAME_FILE, played.app.table.game)
     ui.ticks(2)
-    assert played.app.stage.toast.text == played.hands.say(keeping.DIALOG_OPEN)
+    assert played.app.stage.toast.text == played.hands.say(export.DIALOG_OPEN)
     played.app.stage.toast.act()
     assert played.page == "save"

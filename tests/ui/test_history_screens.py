@@ -10,8 +10,8 @@ import pytest
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.people import named, people
 from sushigo_score.storage.statistics import everyone, person_record
+from sushigo_score.text import common
 from sushigo_score.text import history as texts
-from sushigo_score.text import screens
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
 from tests.ui.playing import Hands
@@ -218,7 +218,7 @@ def test_a_rematch_from_the_list(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     before = len(played.store.games())
     ui.touch(lines(played)[0].more)
-    hands.tap("Row", title=hands.say(screens.REMATCH))
+    hands.tap("Row", title=hands.say(common.REMATCH))
     assert page_of(played) == "RoundPage"
     assert len(played.store.games()) == before + 1
 

@@ -22,7 +22,7 @@ from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenR
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.zips import export_all
-from sushigo_score.text import claims, keeping, screens
+from sushigo_score.text import common, export, preview
 from tests.game.tables import ORIGINAL
 from tests.ui.playing import Hands
 from tests.ui.test_app import FIRST
@@ -90,7 +90,7 @@ def to_settings(hands: Hands) -> None:
 def test_a_picture_is_saved(hands: Hands, documents: Path) -> None:
     from PIL import Image
 
-    share_as(hands, keeping.PICTURE)
+    share_as(hands, export.PICTURE)
     assert page_of(hands) == "SavePage"
     hands.tap_main()
     assert page_of(hands) == "EndingPage"
@@ -103,7 +103,7 @@ def test_a_picture_is_saved(hands: Hands, documents: Path) -> None:
 
 def test_nothing_is_overwritten(hands: Hands, documents: Path) -> None:
     for _ in range(2):
-        share_as(hands, keeping.GAME_FILE)
+        share_as(hands, export.GAME_FILE)
         hands.tap_main()
     first, second = sorted(documents.glob("*.sushigo"))
     assert "(2)" in first.name
@@ -112,18 +112,18 @@ def test_nothing_is_overwritten(hands: Hands, documents: Path) -> None:
 
 
 def test_another_folder_and_name(hands: Hands, documents: Path) -> None:
-    share_as(hands, keeping.PRINTABLE)
+    share_as(hands, export.PRINTABLE)
     hands.tap("Row", title="Games")
     hands.app.stage.page._field.text = "a/night: one.html"
     hands.tap_main()
     written = (documents / "Games" / "a night one.html").read_text("utf-8")
     assert all(player.name in written for player in game_of(OVER).setup.players)
-    share_as(hands, keeping.PICTURE)
+    share_as(hands, export.PICTURE)
     assert hands.app.stage.page._folder == str(documents / "Games")  # where the last one went
 
 
 def test_a_name_written_survives_another_folder_and_a_rebuild(hands: Hands, documents: Path) -> None:
-    share_as(hands, keeping.PICTURE)
+    share_as(hands, export.PICTURE)
     hands.app.stage.page._field.text = "our night"
     hands.tap("Row", title="Games")
     hands.app.stage.rebuild()
@@ -132,7 +132,7 @@ def test_a_name_written_survives_another_folder_and_a_rebuild(hands: Hands, docu
 
 
 def test_enter_in_the_name_saves(ui: Driver, hands: Hands, documents: Path) -> None:
-    share_as(hands, keeping.SPREADSHEET)
+    share_as(hands, export.SPREADSHEET)
     hands.app.stage.page._field.dispatch("on_name", "x")
     ui.ticks(2)
     [path] = documents.glob("*.csv")
@@ -145,7 +145,7 @@ def test_what_cannot_be_saved_is_told(hands: Hands, documents: Path, monkeypatch
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "rename", refuse)
-    share_as(hands, keeping.PICTURE)
+    share_as(hands, export.PICTURE)
     hands.tap_main()
     assert page_of(hands) == "SavePage"
     assert told(hands) == "Can’t save here: Permission denied"
@@ -155,7 +155,7 @@ def test_what_cannot_be_saved_is_told(hands: Hands, documents: Path, monkeypatch
 def test_the_result_is_copied_as_text(hands: Hands) -> None:
     from kivy.core.clipboard import Clipboard
 
-    share_as(hands, keeping.AS_TEXT)
+    share_as(hands, export.AS_TEXT)
     assert "points" in Clipboard.paste()
     assert told(hands) == "Result copied. Paste it anywhere you like."
 
@@ -164,7 +164,7 @@ def test_a_game_that_is_not_over_can_be_shared(ui: Driver, hands: Hands, documen
     hands.app.begin(ORIGINAL)
     hands.app.table.do(PutCard(0, "squid"))
     ui.ticks(3)
-    for form in (keeping.PICTURE, keeping.PRINTABLE, keeping.GAME_FILE, keeping.SPREADSHEET):
+    for form in (export.PICTURE, export.PRINTABLE, export.GAME_FILE, export.SPREADSHEET):
         hands.app.stage.page.open_menu()
         hands.tap("Row", title="Share")
         hands.tap("Row", title=form)
@@ -184,7 +184,7 @@ def test_a_page_of_a_game_that_is_gone_says_so(ui: Driver, hands: Hands) -> None
 
 
 def test_pages_are_found_again_after_a_restart(apps: Apps, hands: Hands) -> None:
-    share_as(hands, keeping.PICTURE)
+    share_as(hands, export.PICTURE)
     hands.app.on_pause()
     again = apps.restart()
     assert type(again.stage.page).__name__ == "SavePage"
@@ -210,12 +210,12 @@ def test_a_camera_reads_the_code(ui: Driver, hands: Hands, style: str) -> None:
     import zxingcpp
 
     hands.app.settings.change("style", style)
-    share_as(hands, keeping.QR)
+    share_as(hands, export.QR)
     ui.frames(4)
     found = zxingcpp.read_barcodes(ui.pixels())
     assert len(found) == 1
     assert read_code(found[0].text).game == game_of(OVER)
-    hands.tap("WordButton", text=keeping.COPY_CODE)
+    hands.tap("WordButton", text=export.COPY_CODE)
     from kivy.core.clipboard import Clipboard
 
     assert Clipboard.paste() == found[0].text
@@ -231,8 +231,8 @@ def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
 
     Clipboard.copy(f"\n{write_code(GameFile(game_of(OTHER)))} ")
     hands.app.go_home()
-    hands.tap("WordButton", text=screens.OPEN_FILE)
-    hands.tap("Row", title=keeping.PASTE_CODE)
+    hands.tap("WordButton", text=common.OPEN_FILE)
+    hands.tap("Row", title=export.PASTE_CODE)
     assert page_of(hands) == "EndingPage"
     assert hands.app.table.state.game == game_of(OTHER)
     assert hands.app.table.visiting
@@ -240,9 +240,9 @@ def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
     assert told(hands) == "You already have this game."
     Clipboard.copy("something else")
     hands.app.go_home()
-    hands.tap("WordButton", text=screens.OPEN_FILE)
-    hands.tap("Row", title=keeping.PASTE_CODE)
-    assert told(hands) == hands.say(claims.NOT_A_GAME)
+    hands.tap("WordButton", text=common.OPEN_FILE)
+    hands.tap("Row", title=export.PASTE_CODE)
+    assert told(hands) == hands.say(preview.NOT_A_GAME)
     ui.ticks(1)
 
 
@@ -253,7 +253,7 @@ def test_everything_is_backed_up_and_taken_again(ui: Driver, hands: Hands, docum
     store = hands.app.store
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
-    hands.tap("Row", title=keeping.BACK_UP)
+    hands.tap("Row", title=export.BACK_UP)
     hands.tap_main()
     assert page_of(hands) == "SettingsPage"
     [path] = documents.glob("*.zip")
@@ -261,7 +261,7 @@ def test_everything_is_backed_up_and_taken_again(ui: Driver, hands: Hands, docum
         assert len(archive.namelist()) == 2
     kept = {str(state_of(store.entries(game)).game) for game in store.games()}
     store.connection.execute("DELETE FROM games WHERE id = ?", (store.games()[0],))
-    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=export.RESTORE)
     hands.tap("Row", title=path.name)
     assert told(hands) == "Added: 1 game. Already here: 1 game."
     assert {str(state_of(store.entries(game)).game) for game in store.games()} == kept
@@ -278,7 +278,7 @@ def test_whoever_takes_games_while_one_is_played_is_back_at_it(ui: Driver, hands
     page, game = page_of(hands), hands.app.table.game
     hands.app.stage.go("settings")
     ui.ticks(2)
-    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=export.RESTORE)
     hands.tap("Row", title="b.zip")
     assert told(hands) == "Added: 1 game. Already here: 0 games."
     assert (page_of(hands), hands.app.table.game) == (page, game)
@@ -319,7 +319,7 @@ def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
     before = all_cards(hands)
     running, finished = sorted(before, reverse=True)
     to_settings(hands)
-    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=export.RESTORE)
     hands.tap("Row", title="b.zip")
     after = all_cards(hands)
     assert len(after) == 3
@@ -337,7 +337,7 @@ def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
     assert len(all_cards(hands)[running]) == len(before[running]) + 1
     assert hands.app.stage.toast.act()
     assert all_cards(hands) == before
-    assert told(hands) == keeping.TAKEN_BACK
+    assert told(hands) == export.TAKEN_BACK
 
 
 def test_a_finished_game_goes_on_only_if_it_is_chosen_and_can_be_taken_back_later(
@@ -346,24 +346,24 @@ def test_a_finished_game_goes_on_only_if_it_is_chosen_and_can_be_taken_back_late
     backup_of(documents / "b.zip", elsewhere)
     before = all_cards(hands)
     to_settings(hands)
-    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=export.RESTORE)
     hands.tap("Row", title="b.zip")
     hands.tap("SwitchRow", on=False)
     hands.tap_main()
     assert all(len(all_cards(hands)[game]) > len(steps) for game, steps in before.items())
     to_settings(hands)
-    hands.tap("Row", title=keeping.TAKE_BACK)
+    hands.tap("Row", title=export.TAKE_BACK)
     assert all_cards(hands) == before
-    assert not list(hands.shown("Row", title=keeping.TAKE_BACK))
+    assert not list(hands.shown("Row", title=export.TAKE_BACK))
 
 
 def test_own_games_are_left_as_they_are_if_wanted(hands: Hands, documents: Path, elsewhere: Store) -> None:
     backup_of(documents / "b.zip", elsewhere)
     before = all_cards(hands)
     to_settings(hands)
-    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=export.RESTORE)
     hands.tap("Row", title="b.zip")
-    hands.tap("WordButton", text=keeping.LEAVE_MINE)
+    hands.tap("WordButton", text=export.LEAVE_MINE)
     after = all_cards(hands)
     assert {game: after[game] for game in before} == before
     assert told(hands) == "Added: 1 game. Already here: 0 games. Continued elsewhere: 2 games."
@@ -379,11 +379,11 @@ def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> N
     (documents / "b.zip").write_bytes(packed.getvalue())
     (documents / "c.zip").write_bytes(b"no zip at all")
     to_settings(hands)
-    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=export.RESTORE)
     hands.tap("Row", title="b.zip")
     assert told(hands).startswith("Added: 1 game. Already here: 0 games. Refused: 1 game (not valid JSON")
     to_settings(hands)
-    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=export.RESTORE)
     hands.tap("Row", title="c.zip")
     assert told(hands) == "this is not a zip file with games"
     (documents / "c.zip").unlink()
@@ -399,10 +399,10 @@ def test_long_work_shows_how_far_it_is_and_can_be_stopped(
     monkeypatch.setattr(busy, "_UNSEEN", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
     to_settings(hands)
-    hands.tap("Row", title=keeping.BACK_UP)
+    hands.tap("Row", title=export.BACK_UP)
     hands.tap_main()
     ui.ticks(3)
-    hands.tap("WordButton", text=keeping.STOP)
+    hands.tap("WordButton", text=export.STOP)
     assert told(hands) == "Stopped."
     assert not busy._running
     assert list(documents.glob("*.zip")) == []
@@ -422,11 +422,11 @@ def test_long_work_can_still_be_stopped_after_the_device_was_turned(
     monkeypatch.setattr(busy, "_UNSEEN", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
     to_settings(hands)
-    hands.tap("Row", title=keeping.BACK_UP)
+    hands.tap("Row", title=export.BACK_UP)
     hands.tap_main()
     hands.app.stage.rebuild()
     ui.ticks(3)
-    hands.tap("WordButton", text=keeping.STOP)
+    hands.tap("WordButton", text=export.STOP)
     assert not busy._running
     assert list(documents.glob("*.zip")) == []
 
@@ -438,14 +438,14 @@ def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: H
     hands.app.settings.change("text_scale", "1.0")
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
-    hands.tap("Row", title=keeping.RESTORE)
-    hands.tap("Row", title=keeping.OWN_BACKUPS)
+    hands.tap("Row", title=export.RESTORE)
+    hands.tap("Row", title=export.OWN_BACKUPS)
     name = next(row.title for row in hands.shown("Row") if row.title.endswith(".sqlite3"))
     hands.tap("Row", title=name)
-    hands.tap("WordButton", text=screens.CANCEL)
+    hands.tap("WordButton", text=common.CANCEL)
     assert len(store.games()) == 2
     hands.tap("Row", title=name)
-    hands.tap("WordButton", text=keeping.REPLACE)
+    hands.tap("WordButton", text=export.REPLACE)
     ui.ticks(3)
     assert page_of(hands) == "HomePage"
     assert told(hands).startswith("The backup has been restored: 1 game.")
@@ -463,9 +463,9 @@ def test_what_was_here_before_a_copy_is_one_tap_away(ui: Driver, hands: Hands, d
         connection.execute("INSERT INTO games (uid, begun_at, moment) VALUES ('none', '2026-11-18', '2026-11-18')")
         connection.execute("UPDATE steps SET step = replace(step, 'Vigdís', 'Eve')")
     to_settings(hands)
-    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=export.RESTORE)
     hands.tap("Row", title="copy.sqlite3")
-    hands.tap("WordButton", text=keeping.REPLACE)
+    hands.tap("WordButton", text=export.REPLACE)
     ui.ticks(3)
     assert told(hands).endswith("1 game could not be read and was skipped.")
     assert [store.entries(game) for game in store.games()] != before
@@ -482,11 +482,11 @@ def test_what_was_set_aside_is_offered_where_backups_are(ui: Driver, hands: Hand
     Path(store.back_up()).rename(aside)
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
-    hands.tap("Row", title=keeping.RESTORE)
-    (row,) = hands.shown("Row", title=keeping.SET_ASIDE)
+    hands.tap("Row", title=export.RESTORE)
+    (row,) = hands.shown("Row", title=export.SET_ASIDE)
     assert row.detail == "November 18, 2026"
-    hands.tap("Row", title=keeping.SET_ASIDE)
-    hands.tap("WordButton", text=keeping.REPLACE)
+    hands.tap("Row", title=export.SET_ASIDE)
+    hands.tap("WordButton", text=export.REPLACE)
     ui.ticks(3)
     assert page_of(hands) == "HomePage"
     assert len(store.games()) == games
@@ -507,9 +507,9 @@ def test_a_collection_that_is_not_ours_is_told_of_and_its_games_are_here(apps: A
 def test_what_is_no_copy_changes_nothing(ui: Driver, hands: Hands, documents: Path) -> None:
     (documents / "bad.sqlite3").write_bytes(b"SQLite format 3\0" + bytes(2000))
     to_settings(hands)
-    hands.tap("Row", title=keeping.RESTORE)
+    hands.tap("Row", title=export.RESTORE)
     hands.tap("Row", title="bad.sqlite3")
-    hands.tap("WordButton", text=keeping.REPLACE)
+    hands.tap("WordButton", text=export.REPLACE)
     ui.ticks(3)
     assert told(hands) == "this is not a backup from this app, or it is damaged; nothing was changed"
     assert len(hands.app.store.games()) == 1
@@ -521,7 +521,7 @@ def test_all_games_become_a_spreadsheet(hands: Hands, documents: Path) -> None:
     third = import_game(store, (GAMES / "original-puppet-tied-on-top.sushigo").read_bytes()).game
     store.connection.execute("UPDATE steps SET step = '{' WHERE game = ?", (third,))
     to_settings(hands)
-    hands.tap("Row", title=keeping.ALL_AS_CSV)
+    hands.tap("Row", title=export.ALL_AS_CSV)
     hands.tap_main()
     [path] = documents.glob("*.csv")
     rows = list(csv.reader(StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
@@ -567,7 +567,7 @@ def test_everything_the_app_is_made_with_is_named(hands: Hands) -> None:
     }
     assert {own.get(name, name) for name in pinned} <= named
     to_settings(hands)
-    hands.tap("Row", title=keeping.LICENCES)
+    hands.tap("Row", title=export.LICENCES)
     assert page_of(hands) == "LicencesPage"
     hands.ui.key(ESCAPE)
     assert page_of(hands) == "SettingsPage"

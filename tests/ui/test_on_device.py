@@ -11,7 +11,7 @@ import pytest
 from PIL import ImageChops
 
 from sushigo_score.device.device import Came, Edges, NoAppForThat, Unable, Wishes
-from sushigo_score.text import claims, ends, keeping, score_sheet
+from sushigo_score.text import ends, export, preview, score_sheet
 from tests.ui.playing import Hands
 from tests.ui.scenes import SCENES
 
@@ -319,7 +319,7 @@ def share(hands: Hands, what: str) -> None:
 
 def test_a_picture_is_saved_in_the_window_of_the_device_and_shared_from_there(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
-    share(hands, keeping.PICTURE)
+    share(hands, export.PICTURE)
     ui.ticks(3)
     toast = hands.app.stage.toast
     saved = next(Path(apps.device.folder).glob("*.png"))
@@ -332,7 +332,7 @@ def test_a_picture_is_saved_in_the_window_of_the_device_and_shared_from_there(ui
 
 def test_a_text_goes_to_the_sheet_of_apps(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
-    share(hands, keeping.AS_TEXT)
+    share(hands, export.AS_TEXT)
     assert len(apps.device.shared) == 1
     assert "1." in apps.device.shared[0]
 
@@ -340,7 +340,7 @@ def test_a_text_goes_to_the_sheet_of_apps(ui: Driver, apps: Apps) -> None:
 def test_saving_that_was_not_wanted_after_all_says_nothing(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
     apps.device.cancels = True
-    share(hands, keeping.GAME_FILE)
+    share(hands, export.GAME_FILE)
     ui.ticks(3)
     assert hands.app.stage.toast is None
     assert hands.app.stage.page.called == "ending"
@@ -348,12 +348,12 @@ def test_saving_that_was_not_wanted_after_all_says_nothing(ui: Driver, apps: App
 
 @pytest.mark.parametrize(
     ("why", "told"),
-    [(Unable("no room"), "no room"), (NoAppForThat(), keeping.NO_APP), (Unable(), keeping.DEVICE_REFUSED_PLAINLY)],
+    [(Unable("no room"), "no room"), (NoAppForThat(), export.NO_APP), (Unable(), export.DEVICE_REFUSED_PLAINLY)],
 )
 def test_what_a_phone_refuses_is_told_in_a_sentence(ui: Driver, apps: Apps, why: Unable, told: str) -> None:
     hands = finished(ui, apps)
     apps.device.refuses = why
-    for what in (keeping.PICTURE, keeping.AS_TEXT):
+    for what in (export.PICTURE, export.AS_TEXT):
         share(hands, what)
         ui.ticks(3)
         toast = hands.app.stage.toast
@@ -365,7 +365,7 @@ def test_what_a_phone_refuses_is_told_in_a_sentence(ui: Driver, apps: Apps, why:
 def test_a_computer_without_such_a_window_shows_its_own_page(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
     apps.device.folders, apps.device.refuses = True, Unable()
-    share(hands, keeping.GAME_FILE)
+    share(hands, export.GAME_FILE)
     ui.ticks(3)
     assert hands.app.stage.page.called == "save"
 
@@ -375,7 +375,7 @@ def test_a_file_is_chosen_in_the_window_of_the_device(ui: Driver, apps: Apps) ->
     hands = Hands(ui, app)
     assert not list(hands.shown("Row", symbol="fold")), "there are no folders to look into"
     apps.device.chosen = str(GAME)
-    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
     ui.ticks(3)
     assert app.table.visiting
 
@@ -390,13 +390,13 @@ def test_an_app_that_does_not_stop_explaining_is_cut_short(ui: Driver, apps: App
 def test_choosing_that_comes_to_nothing(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
-    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
     ui.ticks(3)
     assert app.stage.toast is None
     apps.device.refuses = NoAppForThat()
-    hands.tap("Row", title=hands.say(keeping.CHOOSE_FILE))
+    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
     ui.ticks(3)
-    assert hands.say(keeping.NO_APP) in hands.app.stage.toast.text
+    assert hands.say(export.NO_APP) in hands.app.stage.toast.text
 
 
 def test_a_file_comes_in_while_a_game_is_played(ui: Driver, apps: Apps) -> None:
@@ -406,7 +406,7 @@ def test_a_file_comes_in_while_a_game_is_played(ui: Driver, apps: Apps) -> None:
     game, state = app.table.game, app.table.state
     hand_over(ui, apps, Came(str(GAME)))
     assert app.table.visiting
-    assert next(hands.shown("WordButton", text=hands.say(claims.KEEP)))
+    assert next(hands.shown("WordButton", text=hands.say(preview.KEEP)))
     app.go_home()
     assert app.table.open(game)
     assert app.table.state == state, "nothing of the game that was played is lost"
@@ -435,7 +435,7 @@ def test_a_game_is_pasted_from_the_clipboard_of_the_phone(ui: Driver, apps: Apps
     app = start(apps, "files")
     hands = Hands(ui, app)
     apps.device.clipboard = f"\ufeff{GAME.read_text('utf-8')}\n"
-    hands.tap("Row", title=hands.say(keeping.PASTE_CODE))
+    hands.tap("Row", title=hands.say(export.PASTE_CODE))
     ui.ticks(3)
     assert app.table.visiting
 
@@ -444,16 +444,16 @@ def test_a_clipboard_that_is_kept_from_us_is_told(ui: Driver, apps: Apps) -> Non
     app = start(apps, "files")
     hands = Hands(ui, app)
     apps.device.refuses = Unable("not in the foreground")
-    hands.tap("Row", title=hands.say(keeping.PASTE_CODE))
+    hands.tap("Row", title=hands.say(export.PASTE_CODE))
     assert "not in the foreground" in app.stage.toast.text
     app.stage.go("claim")
-    hands.tap("WordButton", text=hands.say(claims.PASTE))
+    hands.tap("WordButton", text=hands.say(preview.PASTE))
     assert "not in the foreground" in app.stage.toast.text
 
 
 def test_the_code_of_a_game_goes_into_the_clipboard_of_the_phone(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, start(apps, "qr"))
-    hands.tap("WordButton", text=hands.say(keeping.COPY_CODE))
+    hands.tap("WordButton", text=hands.say(export.COPY_CODE))
     assert apps.device.clipboard.startswith("wasabibowl:")
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from sushigo_score.game.commands import BeginRound, CopyCard, EndRound, PutCard, StartGame
 from sushigo_score.rules.facts import Player
-from sushigo_score.text import screens
-from sushigo_score.text import table as texts
+from sushigo_score.text import common
+from sushigo_score.text import round as texts
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
@@ -214,11 +214,11 @@ def test_takeout_box(sit: Any) -> None:
     hands.tap_tile("tofu")  # there is none: nothing to turn over
     hands.tap_tile("dumpling")
     hands.tap_tile("squid")
-    hands.tap("WordButton", text=hands.say(screens.DONE))
+    hands.tap("WordButton", text=hands.say(common.DONE))
     assert laid(hands) == {"wasabi": 1, "dumpling": 1, "face_down": 2}
     assert next(hands.shown("DishTile", item="takeout_box")).count == 2
     hands.tap_tile("takeout_box")
-    hands.tap("WordButton", text=hands.say(screens.CANCEL))
+    hands.tap("WordButton", text=hands.say(common.CANCEL))
     assert laid(hands) == {"wasabi": 1, "dumpling": 1, "face_down": 2}
 
 

@@ -17,8 +17,8 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.view import ALL, END, PLACE, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import Game
+from sushigo_score.text import round as round_text
 from sushigo_score.text import score_sheet as texts
-from sushigo_score.text import table
 from tests.present.games import Items, small
 from tests.ui.playing import Hands
 
@@ -272,7 +272,7 @@ def test_the_end_of_a_correction_tells_what_it_changed(sit: Any) -> None:
     hands.tap_main()
     assert [(line.name, line.by) for line in hands.shown("ChangeLine")] == [("Ana", 3)]
     assert hands.app.table.state.correcting == 0
-    hands.tap("WordButton", text=hands.say(table.END_CORRECTION), style="main")
+    hands.tap("WordButton", text=hands.say(round_text.END_CORRECTION), style="main")
     assert hands.app.table.state.correcting is None
     assert page(hands) == "ResultPage"
 

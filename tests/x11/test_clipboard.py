@@ -11,11 +11,11 @@ from typing import Final
 
 import pytest
 
-from sushigo_score.text import claims
+from sushigo_score.text import preview
 from tests.x11.desk import PATIENCE, Desk, Started, started, until
 
 GAME: Final = Path(__file__).parent.parent / "games" / "party-3-players-the-example-after-one-round.sushigo"
-PASTE: Final = str(claims.PASTE)
+PASTE: Final = str(preview.PASTE)
 
 
 def clipboard(screen: Desk) -> str:
@@ -45,7 +45,7 @@ def held(screen: Desk, text: str) -> Iterator[subprocess.Popen[bytes]]:
 def app(screen: Desk, tmp_path: Path) -> Iterator[Started]:
     """The app, where a game can be pasted; what it writes in the terminal is looked at in the end."""
     with started(screen, tmp_path / "data", observed=True) as opened:
-        opened.click_on(str(claims.CHECK_CLAIM))
+        opened.click_on(str(preview.CHECK_CLAIM))
         opened.until_shown(PASTE)
         yield opened
         _, told = opened.end()
@@ -61,14 +61,14 @@ def test_a_game_is_pasted_and_copied(screen: Desk, app: Started) -> None:
 
 def test_an_empty_clipboard_is_said_to_be_empty(app: Started) -> None:
     app.click_on(PASTE)
-    app.until_shown(str(claims.CLIPBOARD_EMPTY))
+    app.until_shown(str(preview.CLIPBOARD_EMPTY))
 
 
 def test_a_program_that_does_not_answer_holds_nobody_up(screen: Desk, app: Started) -> None:
     with held(screen, "Ana: tofu") as owner:
         owner.send_signal(signal.SIGSTOP)
         app.click_on(PASTE)
-        app.until_shown(str(claims.CLIPBOARD_EMPTY))
+        app.until_shown(str(preview.CLIPBOARD_EMPTY))
         app.keys("Escape")
         until(lambda: app.told().page == "HomePage")
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.cli import REFUSED
-from sushigo_score.text import sheet
+from sushigo_score.text import printed_sheet
 from sushigo_score.text.language import LANGUAGES, words_for
 from tests.x11.desk import PATIENCE, ROOT, Desk, started
 
@@ -53,7 +53,7 @@ def explained(*files: object, language: str = "en") -> str:
 @pytest.mark.parametrize("environment", UNSEEN.values(), ids=UNSEEN)
 def test_the_example_is_scored(tmp_path: Path, environment: dict[str, str]) -> None:
     shown = run(**plain(tmp_path / "data", **environment))
-    assert shown.stderr.splitlines()[-1] == sheet.UNSEEN
+    assert shown.stderr.splitlines()[-1] == printed_sheet.UNSEEN
     assert "Traceback" not in shown.stderr
     assert (shown.stdout, shown.returncode) == (explained(EXAMPLE), 0)
 
@@ -61,14 +61,14 @@ def test_the_example_is_scored(tmp_path: Path, environment: dict[str, str]) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_told_in_the_language_of_the_system(tmp_path: Path, language: str) -> None:
     shown = run(**plain(tmp_path / "data", LANGUAGE=language))
-    assert shown.stderr == words_for(language).say(sheet.UNSEEN) + "\n"
+    assert shown.stderr == words_for(language).say(printed_sheet.UNSEEN) + "\n"
     assert (shown.stdout, shown.returncode) == (explained(EXAMPLE, language=language), 0)
     assert not (tmp_path / "data").exists(), "nothing is opened, and nothing held"
 
 
 def test_a_game_that_is_named_is_scored(tmp_path: Path) -> None:
     shown = run(GAME, **plain(tmp_path / "data"))
-    assert shown.stderr == sheet.GAMES_UNSEEN + "\n"
+    assert shown.stderr == printed_sheet.GAMES_UNSEEN + "\n"
     assert (shown.stdout, shown.returncode) == (explained(GAME), 0)
     both = run(GAME, EXAMPLE, **plain(tmp_path / "data"))
     assert (both.stdout, both.returncode) == (explained(GAME, EXAMPLE), 0)
@@ -77,14 +77,14 @@ def test_a_game_that_is_named_is_scored(tmp_path: Path) -> None:
 def test_a_game_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     shown = run("nowhere.sushigo", **plain(tmp_path / "data"))
     said, refused = shown.stderr.splitlines()
-    assert said == sheet.GAMES_UNSEEN
+    assert said == printed_sheet.GAMES_UNSEEN
     assert refused.startswith("nowhere.sushigo: ")
     assert (shown.stdout, shown.returncode) == ("", REFUSED)
 
 
 def test_a_screen_without_opengl_shows_nothing(tmp_path: Path, without_opengl: Desk) -> None:
     shown = run(**plain(tmp_path / "data", DISPLAY=without_opengl.display))
-    assert shown.stderr.splitlines() == ["SDL: GLX is not supported", sheet.UNSEEN]
+    assert shown.stderr.splitlines() == ["SDL: GLX is not supported", printed_sheet.UNSEEN]
     assert (shown.stdout, shown.returncode) == (explained(EXAMPLE), 0)
     with started(without_opengl, tmp_path / "data", SDL_VIDEODRIVER="offscreen", observed=True) as window:
         window.until_shown("New game")  # nobody holds the games any more
@@ -93,7 +93,7 @@ def test_a_screen_without_opengl_shows_nothing(tmp_path: Path, without_opengl: D
 def test_a_screen_that_says_nothing_is_none(tmp_path: Path, screen: Desk) -> None:
     with stopped(screen.server):
         shown = run(**plain(tmp_path / "data", DISPLAY=screen.display))
-    assert shown.stderr == sheet.UNSEEN + "\n"
+    assert shown.stderr == printed_sheet.UNSEEN + "\n"
     assert shown.returncode == 0
 
 

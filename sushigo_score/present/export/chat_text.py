@@ -11,7 +11,7 @@ from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import dishes, results
-from sushigo_score.text import sheet as printed
+from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, visible
 

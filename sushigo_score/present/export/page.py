@@ -16,8 +16,8 @@ from sushigo_score.present.seats import seat_names
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.score import Part, Sheet
-from sushigo_score.text import dishes, keeping, results
-from sushigo_score.text import sheet as printed
+from sushigo_score.text import dishes, export, results
+from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, visible
 
@@ -82,7 +82,7 @@ def _text(state: State, sheet: Sheet, day: str, words: Words) -> _Text:
     setup = state.setup
     box = words.say(printed.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
     title = visible(state.title.strip())
-    setting = [words.say(keeping.BOX_AND_DAY, box=box, day=day) if title else day]
+    setting = [words.say(export.BOX_AND_DAY, box=box, day=day) if title else day]
     if setup.variant != "standard":
         setting.append(words.say(printed.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant])))
     if setup.menu:
@@ -107,13 +107,13 @@ def _reasons(seat: int, sheet: Sheet, words: Words) -> Iterator[str]:
     for number, part in enumerate(parts_of(sheet), start=1):
         name = words.say(results.DESSERTS) if part is sheet.endgame else words.say(printed.ROUND, round=number)
         lines = [
-            words.say(keeping.BECAUSE, dish=words.dish(line.kind), points=line.points, why=words.reason(line.reason))
+            words.say(export.BECAUSE, dish=words.dish(line.kind), points=line.points, why=words.reason(line.reason))
             for line in part.lines
             if line.seat == seat and line.points
         ]
         if lines:
             listed = words.name(printed.PARTS).join(lines)
-            yield words.say(keeping.PART, part=name, points=part.totals[seat], lines=listed)
+            yield words.say(export.PART, part=name, points=part.totals[seat], lines=listed)
 
 
 # --- the page -----------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def _table(state: State, sheet: Sheet, text: _Text, words: Words) -> Iterator[st
     yield "<table><thead><tr><th></th>"
     yield from (f'<th class="first" colspan="{rounds}">{escape(name)}</th>' for name in text.names)
     yield "</tr><tr><th></th>"
-    heads = [words.say(keeping.ROUND_SHORT, round=number) for number in range(1, rounds + 1)]
+    heads = [words.say(export.ROUND_SHORT, round=number) for number in range(1, rounds + 1)]
     yield "".join(_cells(heads)) * len(text.names)
     yield "</tr></thead><tbody>"
     for row in rows_of(state.setup):
@@ -180,7 +180,7 @@ def _why(text: _Text) -> Iterator[str]:
 
 
 def _foot(words: Words) -> str:
-    return f'<p class="foot">{escape(words.say(keeping.UNOFFICIAL))}</p>'
+    return f'<p class="foot">{escape(words.say(export.UNOFFICIAL))}</p>'
 
 
 # --- how large the letters can be ---------------------------------------------------------------------

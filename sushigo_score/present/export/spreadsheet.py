@@ -13,7 +13,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import dishes, keeping
+from sushigo_score.text import dishes, export
 from sushigo_score.text.language import Words
 
 Cell = str | int
@@ -21,7 +21,7 @@ _FORMULA: Final = frozenset("=+-@|%")
 _PASSED_OVER: Final = frozenset(' "')
 _PARTS: Final = re.compile(r"[^,;\t\r\n]+|[,;\t\r\n]")
 """Whatever a spreadsheet may split at, and what lies between."""
-_OF_A_GAME: Final = (keeping.DATE, keeping.BOX, keeping.VARIANT, keeping.ROUNDS, keeping.WINNER)
+_OF_A_GAME: Final = (export.DATE, export.BOX, export.VARIANT, export.ROUNDS, export.WINNER)
 
 
 class GameRow(NamedTuple):
@@ -72,9 +72,9 @@ def _between(words: Words) -> str:
 def _headings(players: int, words: Words) -> Iterator[str]:
     yield from (words.name(name) for name in _OF_A_GAME)
     for n in range(1, players + 1):
-        yield from (words.name(name, n=n) for name in (keeping.PLAYER, keeping.PLAYER_RANK, keeping.PLAYER_TOTAL))
-        yield from (words.name(keeping.PLAYER_ROUND, n=n, round=number) for number in range(1, ROUNDS + 1))
-        yield words.name(keeping.PLAYER_DESSERTS, n=n)
+        yield from (words.name(name, n=n) for name in (export.PLAYER, export.PLAYER_RANK, export.PLAYER_TOTAL))
+        yield from (words.name(export.PLAYER_ROUND, n=n, round=number) for number in range(1, ROUNDS + 1))
+        yield words.name(export.PLAYER_DESSERTS, n=n)
 
 
 def guarded(cell: Cell) -> Cell:

@@ -11,7 +11,7 @@ from sushigo_score.present.seats import seat_names, together
 from sushigo_score.present.standings import is_golf, ranking_after
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import dishes, results, screens
+from sushigo_score.text import common, dishes, results
 from sushigo_score.text.language import Words, brief, visible
 
 _LONGEST_NAME: Final = 20
@@ -193,4 +193,4 @@ def rematch_lines(players: Sequence[ListedPlayer], words: Words) -> tuple[str, .
     """With whom a game would be played again: everybody, or for where there is less room as many as that has room for."""
     names = [brief(player.name.strip(), _LONGEST_NAME) for player in players]
     fewer = (f"{words.listed(names[:number])} …" for number in range(len(names) - 1, 0, -1))
-    return tuple(words.say(screens.REMATCH_WITH, names=named) for named in (words.listed(names), *fewer))
+    return tuple(words.say(common.REMATCH_WITH, names=named) for named in (words.listed(names), *fewer))

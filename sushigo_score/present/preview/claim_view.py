@@ -13,8 +13,8 @@ from sushigo_score.present.seats import Person, persons
 from sushigo_score.rules.checks import check
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import score
-from sushigo_score.text import claims
-from sushigo_score.text import sheet as printed
+from sushigo_score.text import preview
+from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
 
 
@@ -76,5 +76,5 @@ def _setup(setup: Setup, words: Words) -> str:
 def problem_in_words(problem: Problem, words: Words) -> str:
     """What was not understood, where, and what would be right."""
     why = problem.why
-    what = words.say(claims.PROBLEMS[why.key], **why.facts) if why.key in claims.PROBLEMS else words.refusal(why)
-    return words.say(claims.AT, line=problem.line, column=problem.column, what=what)
+    what = words.say(preview.PROBLEMS[why.key], **why.facts) if why.key in preview.PROBLEMS else words.refusal(why)
+    return words.say(preview.AT, line=problem.line, column=problem.column, what=what)

@@ -9,7 +9,7 @@ from sushigo_score.present.preview.comparison import CARDS, LEADS, OPEN, RACE, R
 from sushigo_score.present.seats import Person, persons, seat_names, together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game, HouseRules, Setup
-from sushigo_score.text import claims, dishes, sheet
+from sushigo_score.text import dishes, preview, printed_sheet
 from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words, visible
 
@@ -48,17 +48,17 @@ def told_comparison(
     """Put a comparison into words; `first` if neither copy is one's own."""
     settled = tuple(_settled(field, state.setup, there.setup, words) for field in compared.settled)
     if compared.there is None:
-        return ToldComparison(settled, words.say(claims.OTHER_PEOPLE), (), (), ())
+        return ToldComparison(settled, words.say(preview.OTHER_PEOPLE), (), (), ())
     names = seat_names(state.setup, words)
     found = tuple(_told(difference, names, words, first) for difference in compared.differences)
-    headline = words.say(claims.DIFFERENT, n=len(found)) if found else words.say(claims.SAME)
+    headline = words.say(preview.DIFFERENT, n=len(found)) if found else words.say(preview.SAME)
     totals = zip(persons(state, words), compared.totals_here, compared.totals_there, strict=True)
     return ToldComparison(
         settled=settled,
         headline=headline,
         totals=tuple(BothTotals(person, here, there_) for person, here, there_ in totals),
         winners=tuple(
-            words.say(claims.WINS[copy], names=together(words, (names[seat] for seat in seats)))
+            words.say(preview.WINS[copy], names=together(words, (names[seat] for seat in seats)))
             for copy, seats in (
                 ("first" if first else "here", compared.winners_here),
                 ("there", compared.winners_there),
@@ -73,13 +73,13 @@ def _told(difference: Difference, names: tuple[str, ...], words: Words, first: b
     at = difference.at + 1
     if difference.kind == CARDS:
         what = words.item(parse_item(difference.item))
-        title = words.name(claims.IN_ROUND, round=at, player=names[difference.seat], what=what)
+        title = words.name(preview.IN_ROUND, round=at, player=names[difference.seat], what=what)
     elif difference.kind == ROUNDS:
-        title = words.say(claims.OF_GAME[ROUNDS])
+        title = words.say(preview.OF_GAME[ROUNDS])
     else:
-        title = words.name(claims.OF_ROUND, round=at, what=words.say(claims.OF_GAME[difference.kind]))
+        title = words.name(preview.OF_ROUND, round=at, what=words.say(preview.OF_GAME[difference.kind]))
     told = words.say(
-        claims.COUNTS_FIRST if first else claims.COUNTS,
+        preview.COUNTS_FIRST if first else preview.COUNTS,
         here=_figure(difference.kind, difference.here, names, words),
         there=_figure(difference.kind, difference.there, names, words),
     )
@@ -88,31 +88,31 @@ def _told(difference: Difference, names: tuple[str, ...], words: Words, first: b
 
 def _figure(kind: str, figure: object, names: tuple[str, ...], words: Words) -> str:
     if kind == OPEN:
-        return words.say(claims.ROUND_IS_OPEN if figure else claims.ROUND_IS_OVER)
+        return words.say(preview.ROUND_IS_OPEN if figure else preview.ROUND_IS_OVER)
     if kind == STARTER:
-        return names[figure] if isinstance(figure, int) else words.say(sheet.NOBODY)
+        return names[figure] if isinstance(figure, int) else words.say(printed_sheet.NOBODY)
     if not isinstance(figure, tuple):
         return str(figure)
     if kind == RACE:
-        between = words.name(claims.SHARED_FINISH)
+        between = words.name(preview.SHARED_FINISH)
         finishes = [between.join(names[seat] for seat in finish) for finish in figure]
-        return words.listed(finishes) if finishes else words.say(sheet.NOBODY)
+        return words.listed(finishes) if finishes else words.say(printed_sheet.NOBODY)
     if kind == LEADS:
-        return words.listed(names[seat] for seat in figure) if figure else words.say(sheet.NOBODY)
+        return words.listed(names[seat] for seat in figure) if figure else words.say(printed_sheet.NOBODY)
     return words.listed(_change(names[seat], str(die), words) for seat, die in enumerate(figure))
 
 
 def _worth(difference: Difference, names: tuple[str, ...], words: Words) -> str:
     changes = [_change(names[seat], signed(change), words) for seat, change in enumerate(difference.worth) if change]
-    return words.say(claims.WORTH, changes=words.listed(changes)) if changes else words.say(claims.WORTH_NOTHING)
+    return words.say(preview.WORTH, changes=words.listed(changes)) if changes else words.say(preview.WORTH_NOTHING)
 
 
 def _change(name: str, change: str, words: Words) -> str:
-    return words.name(claims.CHANGE, player=name, change=change)
+    return words.name(preview.CHANGE, player=name, change=change)
 
 
 def _settled(field: str, here: Setup, there: Setup, words: Words) -> str:
-    return words.say(claims.SETTLED[field], here=_of(field, here, words), there=_of(field, there, words))
+    return words.say(preview.SETTLED[field], here=_of(field, here, words), there=_of(field, there, words))
 
 
 def _of(field: str, setup: Setup, words: Words) -> str:
@@ -131,4 +131,4 @@ def _of(field: str, setup: Setup, words: Words) -> str:
 
 def _rules(rules: HouseRules, words: Words) -> str:
     on = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(rules, rule)]
-    return words.listed(on) if on else words.name(claims.NO_HOUSE_RULES)
+    return words.listed(on) if on else words.name(preview.NO_HOUSE_RULES)

@@ -10,7 +10,7 @@ from sushigo_score.rules.checks import Caution
 from sushigo_score.rules.editions import edition_of, party, rows_of
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
-from sushigo_score.text import dishes, rulebook, sheet
+from sushigo_score.text import dishes, printed_sheet, rulebook
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, visible
 
@@ -42,44 +42,44 @@ class Printer:
         yield from heading
         yield from self._setup()
         for number, part in enumerate(self.scored.rounds, start=1):
-            title = sheet.ROUND_OPEN if self.game.rounds[number - 1].open else sheet.ROUND
+            title = printed_sheet.ROUND_OPEN if self.game.rounds[number - 1].open else printed_sheet.ROUND
             yield from self._part(self.words.say(title, round=number), part, explain=explain)
         if self.scored.endgame:
-            yield from self._part(self.words.say(sheet.END), self.scored.endgame, explain=explain)
+            yield from self._part(self.words.say(printed_sheet.END), self.scored.endgame, explain=explain)
         yield from self._totals()
         yield from self._ranking(explain=explain)
         if cautions:
-            yield from ("", self.words.say(sheet.CAUTIONS), *(f"  {caution}" for caution in cautions))
+            yield from ("", self.words.say(printed_sheet.CAUTIONS), *(f"  {caution}" for caution in cautions))
         if explain:
             yield from self._rules()
 
     def _setup(self) -> Iterator[str]:
         setup, words = self.game.setup, self.words
-        yield words.say(sheet.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
+        yield words.say(printed_sheet.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
         if setup.menu:
             yield self._menu(setup)
         if setup.dessert:
-            yield words.say(sheet.DESSERT, dish=words.dish(setup.dessert))
+            yield words.say(printed_sheet.DESSERT, dish=words.dish(setup.dessert))
         if setup.variant != "standard":
-            yield words.say(sheet.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant]))
+            yield words.say(printed_sheet.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant]))
         rules = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(setup.house_rules, rule)]
         if rules:
-            yield words.say(sheet.HOUSE_RULES, names=words.listed(rules))
+            yield words.say(printed_sheet.HOUSE_RULES, names=words.listed(rules))
 
     def _menu(self, setup: Setup) -> str:
         listed = self.words.listed(self.words.dish(kind) for kind in setup.menu)
         preset = next((name for name, menu in party.PRESETS.items() if set(menu) == set(setup.menu)), None)
         if preset is None:
-            return self.words.say(sheet.MENU, dishes=listed)
-        return self.words.say(sheet.PRESET, name=self.words.name(dishes.MENUS[preset]), dishes=listed)
+            return self.words.say(printed_sheet.MENU, dishes=listed)
+        return self.words.say(printed_sheet.PRESET, name=self.words.name(dishes.MENUS[preset]), dishes=listed)
 
     def _part(self, title: str, part: Part, *, explain: bool) -> Iterator[str]:
         yield ""
         rows = [[title, *self.columns], *self._dish_rows(part)]
-        rows.append([f"  {self.words.say(sheet.SUM)}", *map(figure, part.totals)])
+        rows.append([f"  {self.words.say(printed_sheet.SUM)}", *map(figure, part.totals)])
         yield from table(rows)
         if part.boat and not explain:
-            yield f"  {self.words.say(sheet.BOAT, names=self._boat_holder(part.boat))}"
+            yield f"  {self.words.say(printed_sheet.BOAT, names=self._boat_holder(part.boat))}"
         if explain:
             yield from self._reasons(part)
 
@@ -94,48 +94,48 @@ class Printer:
         names = {line.kind: self.words.dish(line.kind) for line in part.lines}
         columns = max(map(width, names.values()), default=0)
         for seat, name in enumerate(self.names):
-            yield f"  {self.words.say(sheet.PLAYER, name=name, points=part.totals[seat])}"
+            yield f"  {self.words.say(printed_sheet.PLAYER, name=name, points=part.totals[seat])}"
             for line in part.lines:
                 if line.seat == seat:
                     yield from self._reason(line, names[line.kind], columns)
         if part.boat:
             why = self.words.reason(part.boat.reason)
-            yield f"  {self.words.say(sheet.BOAT_REASON, names=self._boat_holder(part.boat), why=why)}"
+            yield f"  {self.words.say(printed_sheet.BOAT_REASON, names=self._boat_holder(part.boat), why=why)}"
             yield from (f"    {remark}" for remark in self.words.remarks(part.boat.reason))
 
     def _reason(self, line: Line, dish: str, columns: int) -> Iterator[str]:
         start = f"    {left(dish, columns)} {right(figure(line.points), 4)}  "
         why = self.words.reason(line.reason)
-        yield start + self.words.say(sheet.CITED, why=why, citation=self.words.citation(line.row))
+        yield start + self.words.say(printed_sheet.CITED, why=why, citation=self.words.citation(line.row))
         indent = " " * width(start)
         yield from (indent + remark for remark in self.words.remarks(line.reason))
 
     def _boat_holder(self, boat: Boat) -> str:
-        return self.words.say(sheet.NOBODY) if boat.seat is None else self.names[boat.seat]
+        return self.words.say(printed_sheet.NOBODY) if boat.seat is None else self.names[boat.seat]
 
     def _totals(self) -> Iterator[str]:
         yield ""
-        yield from table([["", *self.columns], [self.words.say(sheet.TOTAL), *map(figure, self.scored.totals)]])
+        yield from table([["", *self.columns], [self.words.say(printed_sheet.TOTAL), *map(figure, self.scored.totals)]])
 
     def _ranking(self, *, explain: bool) -> Iterator[str]:
         yield ""
-        yield self.words.say(sheet.RANKING if self.game.complete else sheet.RANKING_SO_FAR)
+        yield self.words.say(printed_sheet.RANKING if self.game.complete else printed_sheet.RANKING_SO_FAR)
         for standing in self.scored.ranking:
             names = self.words.listed(self.names[seat] for seat in standing.seats)
             what = self.words.reason_together(standing.reason)
-            yield f"  {self.words.say(sheet.LINE, rank=standing.rank, names=names, what=what)}"
+            yield f"  {self.words.say(printed_sheet.LINE, rank=standing.rank, names=names, what=what)}"
             if explain:
                 yield from (f"     {remark}" for remark in self.words.remarks(standing.reason))
         if self.scored.winners:
-            title = sheet.WINNER if len(self.scored.winners) == 1 else sheet.SHARED_VICTORY
+            title = printed_sheet.WINNER if len(self.scored.winners) == 1 else printed_sheet.SHARED_VICTORY
             yield self.words.say(title, names=self.words.listed(self.names[seat] for seat in self.scored.winners))
 
     def _rules(self) -> Iterator[str]:
-        yield from ("", self.words.say(sheet.RULES))
+        yield from ("", self.words.say(printed_sheet.RULES))
         for row in rows_of(self.game.setup):
             rule = self.words.say(rulebook.RULES[row.rule_key])
             dish = self.words.dish(row.kind)
-            yield f"  {self.words.say(sheet.RULE, dish=dish, rule=rule, citation=self.words.citation(row))}"
+            yield f"  {self.words.say(printed_sheet.RULE, dish=dish, rule=rule, citation=self.words.citation(row))}"
         yield from (f"  {self.words.say(rulebook.RANKING[key])}" for key in self._ranking_rules())
 
     def _ranking_rules(self) -> Iterator[str]:

@@ -10,8 +10,8 @@ from sushigo_score.present.seats import persons
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import results
-from sushigo_score.text import sheet as printed
 from sushigo_score.text.language import Words
 
 

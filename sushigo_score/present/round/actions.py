@@ -20,7 +20,7 @@ from sushigo_score.game.state import State
 from sushigo_score.rules.cards import NIGIRI, Card
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
 from sushigo_score.rules.score import dice_after
-from sushigo_score.text import table
+from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 
 RACE = "race"
@@ -75,13 +75,13 @@ def _race(state: State, seat: int, words: Words) -> Iterator[Action]:
     icons = state.at.tableaux[seat].sum("uramaki")
     if icons >= RACE_ICONS:
         prize = next_prize(state)
-        text = words.say(table.FINISH, icons=icons, points=prize)
+        text = words.say(round_text.FINISH, icons=icons, points=prize)
         yield Action(text, "uramaki_5", FinishRace(seat), urgent=prize > 0)
         if can_share(state, seat):
             prize = next_prize(state, with_last=True)
-            shared = words.say(table.FINISH_SHARED, points=prize)
+            shared = words.say(round_text.FINISH_SHARED, points=prize)
             yield Action(shared, "uramaki_5", FinishRace(seat, with_last=True), urgent=prize > 0)
-    yield Action(words.say(table.RACE), "uramaki_3", opens=RACE)
+    yield Action(words.say(round_text.RACE), "uramaki_3", opens=RACE)
 
 
 def race_choices(state: State, words: Words) -> tuple[Action, ...]:
@@ -89,18 +89,21 @@ def race_choices(state: State, words: Words) -> tuple[Action, ...]:
     found: list[Action] = []
     prize = next_prize(state)
     for seat, player in enumerate(state.setup.players):
-        text = table.RACE_NEXT if prize else table.RACE_NOTHING
+        text = round_text.RACE_NEXT if prize else round_text.RACE_NOTHING
         found.append(Action(words.say(text, name=player.name, points=prize), "", FinishRace(seat)))
     if state.at.race:
         names = last_finishers(state, words)
         found += [
-            Action(words.say(table.RACE_SHARES, name=player.name, names=names), "", FinishRace(seat, with_last=True))
+            Action(
+                words.say(round_text.RACE_SHARES, name=player.name, names=names), "", FinishRace(seat, with_last=True)
+            )
             for seat, player in enumerate(state.setup.players)
             if can_share(state, seat)
         ]
     finished = {seat for finish in state.at.race for seat in finish}
     found += [
-        Action(words.say(table.RACE_BACK, name=_name(state, seat)), "", UndoFinish(seat)) for seat in sorted(finished)
+        Action(words.say(round_text.RACE_BACK, name=_name(state, seat)), "", UndoFinish(seat))
+        for seat in sorted(finished)
     ]
     return tuple(found)
 
@@ -109,25 +112,25 @@ def _squishy(state: State, seat: int, words: Words) -> Iterator[Action]:
     if state.setup.dessert != "strawberry_pudding":
         return
     if state.squishy_holder != seat:
-        yield Action(words.say(table.TAKES_SQUISHY), "squishy", TakeSquishy(seat))
+        yield Action(words.say(round_text.TAKES_SQUISHY), "squishy", TakeSquishy(seat))
     elif state.at.leads and state.at.leads[-1] == seat:
-        yield Action(words.say(table.SQUISHY_BACK), "squishy", ReturnSquishy())
+        yield Action(words.say(round_text.SQUISHY_BACK), "squishy", ReturnSquishy())
 
 
 def _starter(state: State, seat: int, words: Words) -> Iterator[Action]:
     if state.setup.variant == "sushi_battle" and state.at.starter != seat:
-        yield Action(words.say(table.STARTS), "chopsticks", SetStarter(seat))
+        yield Action(words.say(round_text.STARTS), "chopsticks", SetStarter(seat))
 
 
 def _die(state: State, seat: int, words: Words) -> Iterator[Action]:
     if state.setup.dessert == "mochi" and state.entering is not None:
         die = dice_after(state.game, state.entering + 1)[seat]
-        yield Action(words.say(table.DIE, die=die), f"die_{die}", opens=DIE)
+        yield Action(words.say(round_text.DIE, die=die), f"die_{die}", opens=DIE)
 
 
 def _miso(state: State, seat: int, words: Words) -> Iterator[Action]:
     if state.at.tableaux[seat].count("miso_soup"):
-        yield Action(words.say(table.SOUPS), "miso_soup", opens=SOUPS)
+        yield Action(words.say(round_text.SOUPS), "miso_soup", opens=SOUPS)
 
 
 class Soup(NamedTuple):
@@ -160,6 +163,6 @@ def _stacks(state: State, seat: int, words: Words) -> Iterator[Action]:
     empty = [str(item) for item, _ in tableau.items if isinstance(item, Card) and item.kind == "wasabi"]
     for item, _ in tableau.items:
         if isinstance(item, Card) and item.kind in NIGIRI and empty:
-            yield Action(words.say(table.STACK), f"wasabi_{item.kind}", StackNigiri(seat, str(item), empty[0]))
+            yield Action(words.say(round_text.STACK), f"wasabi_{item.kind}", StackNigiri(seat, str(item), empty[0]))
     for stack, _ in tableau.stacks:
-        yield Action(words.say(table.UNSTACK), f"wasabi_{stack.nigiri.kind}", UnstackNigiri(seat, str(stack)))
+        yield Action(words.say(round_text.UNSTACK), f"wasabi_{stack.nigiri.kind}", UnstackNigiri(seat, str(stack)))

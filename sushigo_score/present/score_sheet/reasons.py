@@ -16,8 +16,8 @@ from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import Line, Part, Sheet
+from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import rulebook, score_sheet
-from sushigo_score.text import sheet as printed
 from sushigo_score.text.language import Words
 
 _BY_COLOURS: Final = ("tea", "soy_sauce")

@@ -11,8 +11,8 @@ from sushigo_score.present.seats import Person, persons
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import results, score_sheet
-from sushigo_score.text import sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 

@@ -10,7 +10,7 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.text.screens import CLOSE
+from sushigo_score.text.common import CLOSE
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, RADIUS, TARGET

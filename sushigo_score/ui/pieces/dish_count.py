@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.round.view import Tile
-from sushigo_score.text.table import IN_ALL
+from sushigo_score.text.round import IN_ALL
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.minus import Minus

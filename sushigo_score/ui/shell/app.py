@@ -18,7 +18,7 @@ from sushigo_score.game.commands import BeginRound, StartGame
 from sushigo_score.storage import history
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.ui.features.preview.saved_copy import keep_looked_at
 from sushigo_score.ui.features.round.key_list import key_list
 from sushigo_score.ui.kit.assets import asset
@@ -47,7 +47,7 @@ _TIDY_AFTER: Final = 0.3
 class WasabiBowl(MDApp):
     """Wasabi Bowl with its window."""
 
-    title = screens.NAME
+    title = common.NAME
 
     def __init__(self, store: Store, device: Device, files: Sequence[str] = (), **more: Any) -> None:
         super().__init__(**more)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from kivy.clock import Clock
 
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import keeping
+from sushigo_score.text import export
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -54,8 +54,8 @@ class Busy(Generic[Result]):
             self._event = Clock.schedule_interval(self._go_on, 0)
 
     def _make_tray(self) -> Tray:
-        self._told = Caption(text=look.words.say(keeping.WORKING, games=self._done))
-        stop = WordButton(text=look.words.say(keeping.STOP))
+        self._told = Caption(text=look.words.say(export.WORKING, games=self._done))
+        stop = WordButton(text=look.words.say(export.STOP))
         stop.bind(on_tap=self._stop)
         self._tray = Tray(self._told, stop)
         self._tray.bind(on_away=self._put_away)
@@ -75,7 +75,7 @@ class Busy(Generic[Result]):
             while perf_counter() < end:
                 self._done = next(self._work)
                 if self._told is not None:
-                    self._told.text = look.words.say(keeping.WORKING, games=self._done)
+                    self._told.text = look.words.say(export.WORKING, games=self._done)
         except StopIteration as over:
             self._finish()
             self._then(over.value)
@@ -104,4 +104,4 @@ class Busy(Generic[Result]):
             self._tray = None
             self._finish()
             self._work.close()
-            self._app.stage.say(look.words.say(keeping.STOPPED))
+            self._app.stage.say(look.words.say(export.STOPPED))

@@ -15,7 +15,7 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
 from sushigo_score.device.device import Device, Wishes
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, LARGEST_SCALE, RADIUS, STYLES, TARGET, TEXTS, rgba
@@ -31,7 +31,7 @@ _AGAIN: Final = (0.0, 0.1, 0.5)
 class CannotStart(App):
     """The name of the app, why it cannot start, and a button that closes it."""
 
-    title = screens.NAME
+    title = common.NAME
 
     def __init__(self, why: str, words: Words, device: Device, **more: Any) -> None:
         super().__init__(**more)
@@ -40,9 +40,9 @@ class CannotStart(App):
         self._wishes = Wishes()
         self._closed = False
         self._resuming = Resuming()
-        self._name = _text(screens.NAME, "headline")
+        self._name = _text(common.NAME, "headline")
         self._why = _text(why, "name")
-        self._close = _Close(words.say(screens.CLOSE))
+        self._close = _Close(words.say(common.CLOSE))
         self._told = BoxLayout(orientation="vertical", size_hint_y=None)
         self._page = BoxLayout(orientation="vertical")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -21,24 +21,24 @@ class CrashPage(Page):
         """What happened, the way home, the report."""
         words = look.words
         self._report = self.was.text("report")
-        self.add_widget(self.bar(screens.NAME, back=False))
-        home = WordButton(text=words.say(screens.HOME), style="main", symbol="home")
+        self.add_widget(self.bar(common.NAME, back=False))
+        home = WordButton(text=words.say(common.HOME), style="main", symbol="home")
         home.bind(on_tap=lambda *_: self.app.go_home())
-        copy = WordButton(text=words.say(screens.COPY_REPORT), symbol="copy")
+        copy = WordButton(text=words.say(common.COPY_REPORT), symbol="copy")
         copy.bind(on_tap=self._copy)
         panel = Panel()
         panel.add_widget(Caption(text=self._report, kind="small", tone="text_soft"))
         reading = Reading()
         reading.put(
             Mascot(size_hint_y=None, height=dp(120)),
-            Caption(text=words.say(screens.CRASHED), kind="title"),
-            Caption(text=words.say(screens.CRASHED_SAFE)),
+            Caption(text=words.say(common.CRASHED), kind="title"),
+            Caption(text=words.say(common.CRASHED_SAFE)),
             home,
-            Caption(text=words.say(screens.CRASH_REPORT), kind="small", above=12),
+            Caption(text=words.say(common.CRASH_REPORT), kind="small", above=12),
             panel,
             copy,
         )
         self.add_widget(reading)
 
     def _copy(self, *_: object) -> None:
-        copy(self.app, self._report, look.words.say(screens.COPIED))
+        copy(self.app, self._report, look.words.say(common.COPIED))

@@ -13,7 +13,7 @@ from sushigo_score.device.device import Kept, NoAppForThat, OpenAlready, Unable
 from sushigo_score.device.saving import Parcel
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.zips import MOST_MEBIBYTES
-from sushigo_score.text import ends, keeping
+from sushigo_score.text import ends, export
 from sushigo_score.text.language import brief, visible
 from sushigo_score.ui.kit.look import look
 
@@ -44,12 +44,12 @@ def incoming_folder(app: WasabiBowl) -> str:
 def told(unable: Unable) -> str:
     """Why the device did not do it."""
     if isinstance(unable, NoAppForThat):
-        return str(look.words.say(keeping.NO_APP))
+        return str(look.words.say(export.NO_APP))
     if isinstance(unable, OpenAlready):
-        return str(look.words.say(keeping.DIALOG_OPEN))
+        return str(look.words.say(export.DIALOG_OPEN))
     if not unable.strerror:
-        return str(look.words.say(keeping.DEVICE_REFUSED_PLAINLY))
-    return str(look.words.say(keeping.DEVICE_REFUSED, why=brief(unable.strerror, _LONGEST_REASON)))
+        return str(look.words.say(export.DEVICE_REFUSED_PLAINLY))
+    return str(look.words.say(export.DEVICE_REFUSED, why=brief(unable.strerror, _LONGEST_REASON)))
 
 
 def failed(app: WasabiBowl, refused: Refusal | OSError) -> None:
@@ -60,7 +60,7 @@ def failed(app: WasabiBowl, refused: Refusal | OSError) -> None:
     elif isinstance(refused, Refusal):
         app.stage.say(words.refusal(refused))
     else:
-        app.stage.say(words.say(keeping.CANNOT_SAVE, why=refused.strerror or type(refused).__name__))
+        app.stage.say(words.say(export.CANNOT_SAVE, why=refused.strerror or type(refused).__name__))
 
 
 # --- out ----------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def _saved(app: WasabiBowl, parcel: Parcel, otherwise: Callable[[], object], kep
     if kept is None or app.stage.page is None:
         return
     if isinstance(kept, OpenAlready):
-        app.stage.say(told(kept), look.words.say(keeping.SAVE), otherwise)  # it may never answer
+        app.stage.say(told(kept), look.words.say(export.SAVE), otherwise)  # it may never answer
         return
     if isinstance(kept, Unable):
         if app.device.folders:
@@ -89,7 +89,7 @@ def _saved(app: WasabiBowl, parcel: Parcel, otherwise: Callable[[], object], kep
 
 def say_saved(app: WasabiBowl, place: str, parcel: Parcel, share: Callable[[], object] | None = None) -> None:
     """Say where something was saved, what there is to say about it, and offer to hand it on."""
-    saved = look.words.say(keeping.SAVED, path=visible(place))
+    saved = look.words.say(export.SAVED, path=visible(place))
     text = "\n".join(filter(None, (saved, parcel.text)))
     app.stage.say(text, look.words.say(ends.SHARE) if share else "", share)
 

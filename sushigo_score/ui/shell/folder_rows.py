@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.row import Row
@@ -46,7 +46,7 @@ def folder_rows(folder: str, found: Listing, enter: Callable[[str], Any]) -> Ite
     """The way up, and the folders in here."""
     above = os.path.dirname(folder)
     if above != folder:
-        up = look.words.say(screens.ANOTHER_FOLDER, folder=visible(os.path.basename(above) or above))
+        up = look.words.say(common.ANOTHER_FOLDER, folder=visible(os.path.basename(above) or above))
         yield row(up, "fold", partial(enter, above))
     for name in found.folders:
         yield row(visible(name), "folder", partial(enter, os.path.join(folder, name)))

@@ -12,7 +12,7 @@ from typing import Any, Final
 from sushigo_score.device.lock import Lock
 from sushigo_score.device.mailbox import lying, post, take, throw_away, withdraw
 from sushigo_score.device.screens import let_others_to_front
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.text.language import system_language, words_for
 
 PATIENCE: Final = 10.0
@@ -35,7 +35,7 @@ def first_here(lock: Lock, files: Sequence[str], patience: float = PATIENCE) -> 
     try:
         message = post(lock.folder, files)
     except OSError:
-        return _say(screens.NO_ANSWER, _UNANSWERED)
+        return _say(common.NO_ANSWER, _UNANSWERED)
     try:
         _wait(lock, message, patience)
     finally:
@@ -43,8 +43,8 @@ def first_here(lock: Lock, files: Sequence[str], patience: float = PATIENCE) -> 
     if lock.held:  # the other one has ended meanwhile
         return None
     if taken:
-        return _say(screens.SHOWN_THERE if files else screens.OPEN_ALREADY, 0)
-    return _say(screens.NO_ANSWER, _UNANSWERED)
+        return _say(common.SHOWN_THERE if files else common.OPEN_ALREADY, 0)
+    return _say(common.NO_ANSWER, _UNANSWERED)
 
 
 def _wait(lock: Lock, message: str, patience: float) -> None:

@@ -8,7 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.text import screens, table
+from sushigo_score.text import common
+from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Column, Line
@@ -53,10 +54,10 @@ class Page(BoxLayout):
         """The keys of this screen and what they do, in words."""
         words = look.words
         return (
-            ("Tab", words.say(table.KEY_MOVE)),
-            ("Enter", words.say(table.KEY_PRESS)),
-            ("Esc", words.say(table.KEY_ESC)),
-            ("F1", words.say(table.KEY_LIST)),
+            ("Tab", words.say(round_text.KEY_MOVE)),
+            ("Enter", words.say(round_text.KEY_PRESS)),
+            ("Esc", words.say(round_text.KEY_ESC)),
+            ("F1", words.say(round_text.KEY_LIST)),
         )
 
     def close(self) -> None:
@@ -68,7 +69,7 @@ class Page(BoxLayout):
         """The bar on top: the way back, what this is, and what else can be done."""
         line = Line(padding=(dp(GAP["tight"]), dp(GAP["tight"])), spacing=0)
         if back:
-            button = SymbolButton(symbol="back", text=look.words.say(screens.BACK))
+            button = SymbolButton(symbol="back", text=look.words.say(common.BACK))
             button.bind(on_tap=lambda *_: self.app.step_back())
             line.add_widget(button)
         holder = BoxLayout(size_hint_y=None, height=dp(TARGET), padding=(dp(GAP["small"]), 0))

@@ -13,7 +13,7 @@ from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.storage.takings import last_taking, take_back
-from sushigo_score.text import keeping, screens
+from sushigo_score.text import common, export
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -35,19 +35,19 @@ class AskWhich(Tray):
         self.said_yes = False
         words = look.words
         rows = [self._row(app, ahead) for ahead in found]
-        self._yes = WordButton(text=words.say(keeping.GO_ON), symbol="redo", style="main")
+        self._yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main")
         self._yes.bind(on_tap=self._answer)
-        no = WordButton(text=words.say(keeping.LEAVE_MINE))
+        no = WordButton(text=words.say(export.LEAVE_MINE))
         no.bind(on_tap=lambda *_: self.away())
         summary = Caption(text=told, kind="small", tone="text_soft")
-        detail = Caption(text=words.say(keeping.AHEAD_DETAIL))
-        super().__init__(summary, detail, *rows, self._yes, no, title=words.say(keeping.AHEAD, games=len(found)))
+        detail = Caption(text=words.say(export.AHEAD_DETAIL))
+        super().__init__(summary, detail, *rows, self._yes, no, title=words.say(export.AHEAD, games=len(found)))
         self._yes.enabled = bool(wanted)
 
     def _row(self, app: WasabiBowl, ahead: Ahead) -> SwitchRow:
         words = look.words_of(ahead.here.setup.edition)
         day = day_in_words(app.store.begun_at(ahead.game), words, datetime.now().astimezone())
-        title = words.say(keeping.BOX_AND_DAY, box=words.listed(seat_names(ahead.here.setup, words)), day=day)
+        title = words.say(export.BOX_AND_DAY, box=words.listed(seat_names(ahead.here.setup, words)), day=day)
         detail = told_ahead(ahead.here, ahead.there, words)
         row = SwitchRow(title=title, detail=detail, on=ahead.game in self._wanted)
         row.bind(on_tap=partial(self._switch, ahead.game))
@@ -77,7 +77,7 @@ def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable
 
 def tell_taking(app: WasabiBowl, text: str) -> None:
     """Say what was taken in, and offer to take it back."""
-    app.stage.say(text, look.words.say(screens.UNDO), partial(take_all_back, app))
+    app.stage.say(text, look.words.say(common.UNDO), partial(take_all_back, app))
 
 
 def can_take_back(app: WasabiBowl) -> bool:
@@ -94,7 +94,7 @@ def take_all_back(app: WasabiBowl) -> None:
         return
     reread(app)
     app.stage.rebuild()
-    message = keeping.TAKEN_BACK_NOT_ALL if taken.left else keeping.TAKEN_BACK
+    message = export.TAKEN_BACK_NOT_ALL if taken.left else export.TAKEN_BACK
     app.stage.say(look.words.say(message, **({"left": taken.left} if taken.left else {})))
 
 

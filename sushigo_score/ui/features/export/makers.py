@@ -19,7 +19,7 @@ from sushigo_score.storage.import_export import ENDING, export_game, exported
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.storage.zips import pack
-from sushigo_score.text import keeping
+from sushigo_score.text import export
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Work
@@ -182,7 +182,7 @@ FORMS: Final = {
     BACKUP: Form(".zip", "application/zip", _backup),
     ALL_ROWS: Form(".csv", "text/csv", _all_rows),
 }
-_OF_ALL: Final = {BACKUP: keeping.BACKUP_NAME, ALL_ROWS: keeping.ALL_GAMES_NAME}
+_OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME}
 
 
 def proposed_name(app: WasabiBowl, what: str, game: int) -> str:
@@ -192,7 +192,7 @@ def proposed_name(app: WasabiBowl, what: str, game: int) -> str:
         return clean_name(look.words.say(_OF_ALL[what], date=today))
     kept = kept_game(app, game)
     names = look.words.listed(seat_names(kept.state.setup, kept.words))
-    return clean_name(look.words.say(keeping.GAME_NAME, date=kept.date, names=names)[:_NAMES])
+    return clean_name(look.words.say(export.GAME_NAME, date=kept.date, names=names)[:_NAMES])
 
 
 def parcel(app: WasabiBowl, what: str, game: int, name: str) -> Work[Parcel]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import ends, keeping
+from sushigo_score.text import ends, export
 from sushigo_score.ui.features.export.makers import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game, parcel, proposed_name
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
@@ -26,14 +26,14 @@ def share(app: WasabiBowl, game: int = 0) -> Tray:
 
 def _ways(app: WasabiBowl, game: int) -> Tray:
     say = look.words.say
-    as_text = keeping.AS_TEXT_TO_APPS if app.device.shares else keeping.AS_TEXT_DETAIL
+    as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
     offers = (
-        Offer(say(keeping.PICTURE), partial(keep, app, PICTURE, game), "picture", say(keeping.PICTURE_DETAIL)),
-        Offer(say(keeping.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
-        Offer(say(keeping.QR), partial(app.stage.go, "qr", game=game), "code", say(keeping.QR_DETAIL)),
-        Offer(say(keeping.PRINTABLE), partial(keep, app, PRINTABLE, game), "print", say(keeping.PRINTABLE_DETAIL)),
-        Offer(say(keeping.GAME_FILE), partial(keep, app, GAME_FILE, game), "game", say(keeping.GAME_FILE_DETAIL)),
-        Offer(say(keeping.SPREADSHEET), partial(keep, app, ROW, game), "spreadsheet", say(keeping.SPREADSHEET_DETAIL)),
+        Offer(say(export.PICTURE), partial(keep, app, PICTURE, game), "picture", say(export.PICTURE_DETAIL)),
+        Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
+        Offer(say(export.QR), partial(app.stage.go, "qr", game=game), "code", say(export.QR_DETAIL)),
+        Offer(say(export.PRINTABLE), partial(keep, app, PRINTABLE, game), "print", say(export.PRINTABLE_DETAIL)),
+        Offer(say(export.GAME_FILE), partial(keep, app, GAME_FILE, game), "game", say(export.GAME_FILE_DETAIL)),
+        Offer(say(export.SPREADSHEET), partial(keep, app, ROW, game), "spreadsheet", say(export.SPREADSHEET_DETAIL)),
     )
     return Tray(*rows_of(app, offers), title=say(ends.SHARE))
 

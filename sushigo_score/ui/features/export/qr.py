@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from sushigo_score.formats.qr import write_code
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import keeping
+from sushigo_score.text import export
 from sushigo_score.ui.features.export.makers import gamefile_of, kept_game
 from sushigo_score.ui.features.export.qr_code import QrCode
 from sushigo_score.ui.features.export.qr_modules import modules
@@ -29,7 +29,7 @@ class QrPage(Page):
     def build(self) -> None:
         """The code above its words, or beside them where the window is wider than high."""
         words = look.words
-        self.add_widget(self.bar(words.say(keeping.QR)))
+        self.add_widget(self.bar(words.say(export.QR)))
         self._text = Column(spacing=dp(GAP["medium"]))
         try:
             self._code = write_code(gamefile_of(kept_game(self.app, self.was.whole("game"))))
@@ -40,9 +40,9 @@ class QrPage(Page):
             self.add_widget(BoxLayout())
             return
         self.shown = QrCode(rows=list(modules(self._code)))
-        copy = WordButton(text=words.say(keeping.COPY_CODE), symbol="copy")
+        copy = WordButton(text=words.say(export.COPY_CODE), symbol="copy")
         copy.bind(on_tap=self._copy)
-        self._text.add_widget(Caption(text=words.say(keeping.SCAN)))
+        self._text.add_widget(Caption(text=words.say(export.SCAN)))
         self._text.add_widget(copy)
         self._body = BoxLayout()
         self.add_widget(self._body)
@@ -73,4 +73,4 @@ class QrPage(Page):
         return {"game": self.was.whole("game")}
 
     def _copy(self, *_: object) -> None:
-        copy(self.app, self._code, look.words.say(keeping.CODE_COPIED))
+        copy(self.app, self._code, look.words.say(export.CODE_COPIED))

@@ -17,7 +17,7 @@ from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.store import Store
 from sushigo_score.storage.takings import go_on_from, last_taking, note_added
 from sushigo_score.storage.zips import import_all
-from sushigo_score.text import keeping, screens
+from sushigo_score.text import common, export
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.export.import_review import MOST_ASKED, ask_which, reread, tell_taking
 from sushigo_score.ui.kit.bottom_sheet import Tray
@@ -99,7 +99,7 @@ def _tell(app: WasabiBowl, taken: Taken) -> None:
 
 
 def _in_words(taken: Taken) -> str:
-    message = keeping.TAKEN_NOT_ALL if taken.refused else keeping.TAKEN
+    message = export.TAKEN_NOT_ALL if taken.refused else export.TAKEN
     facts = {"added": len(taken.added), "known": taken.known - len(taken.ahead)}
     more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
     return str(look.words.say(message, **facts, **more))
@@ -108,9 +108,9 @@ def _in_words(taken: Taken) -> str:
 def _tell_taken(app: WasabiBowl, taken: Taken, went_on: int = 0) -> None:
     words, told = look.words, [_in_words(taken)]
     if left := len(taken.ahead) - went_on:
-        told.append(words.say(keeping.AHEAD, games=left))
+        told.append(words.say(export.AHEAD, games=left))
     if went_on:
-        told.append(words.say(keeping.WENT_ON, games=went_on))
+        told.append(words.say(export.WENT_ON, games=went_on))
     if taken.added or went_on:
         tell_taking(app, " ".join(told))
     else:
@@ -140,7 +140,7 @@ def _leave_files(app: WasabiBowl) -> None:
 def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
     why = look.words.refusal(refused) if isinstance(refused, Refusal) else refused.strerror or type(refused).__name__
     if isinstance(refused, NotReadable | OSError):
-        why = look.words.say(screens.CANNOT_READ, file=visible(os.path.basename(path)), why=why)
+        why = look.words.say(common.CANNOT_READ, file=visible(os.path.basename(path)), why=why)
     app.stage.say(why)
 
 
@@ -150,14 +150,14 @@ def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
 def _ask(app: WasabiBowl, path: str) -> Tray:
     """Whether everything shall be replaced: the one thing that no undo takes back by itself."""
     words = look.words
-    yes = WordButton(text=words.say(keeping.REPLACE), symbol="restore", style="warm")
-    no = WordButton(text=words.say(screens.CANCEL))
+    yes = WordButton(text=words.say(export.REPLACE), symbol="restore", style="warm")
+    no = WordButton(text=words.say(common.CANCEL))
     tray = Tray(
         Caption(text=visible(os.path.basename(path)), kind="small", tone="text_soft"),
-        Caption(text=words.say(keeping.REPLACE_ALL_DETAIL)),
+        Caption(text=words.say(export.REPLACE_ALL_DETAIL)),
         yes,
         no,
-        title=words.say(keeping.REPLACE_ALL),
+        title=words.say(export.REPLACE_ALL),
     )
     yes.bind(on_tap=partial(_replace, app, tray, path))
     no.bind(on_tap=lambda *_: tray.away())
@@ -166,7 +166,7 @@ def _ask(app: WasabiBowl, path: str) -> Tray:
 
 def _replace(app: WasabiBowl, tray: Tray, path: str, *_: object) -> None:
     tray.away()
-    _put_in_place(app, path, keeping.REPLACED)
+    _put_in_place(app, path, export.REPLACED)
 
 
 def _put_in_place(app: WasabiBowl, path: str, said: str) -> None:
@@ -178,8 +178,8 @@ def _put_in_place(app: WasabiBowl, path: str, said: str) -> None:
 def told_of_set_aside(store: Store) -> str:
     """What became of a collection that could not be trusted."""
     if store.salvaged is None or not (store.salvaged.games or store.salvaged.left_out):
-        return str(look.words.say(screens.SET_ASIDE, path=visible(store.set_aside or "")))
-    told = look.words.say(screens.SALVAGED, path=visible(store.set_aside or ""), games=store.salvaged.games)
+        return str(look.words.say(common.SET_ASIDE, path=visible(store.set_aside or "")))
+    told = look.words.say(common.SALVAGED, path=visible(store.set_aside or ""), games=store.salvaged.games)
     return str(_with_left_out(told, store.salvaged.left_out))
 
 
@@ -192,8 +192,8 @@ def _replaced(app: WasabiBowl, said: str, restored: Restored) -> None:
     app.go_home()
     app.refresh_history()
     told = _with_left_out(look.words.say(said, games=restored.games), restored.left_out)
-    back = partial(_put_in_place, app, restored.kept, keeping.REPLACED_BACK)
-    app.stage.say(told, look.words.say(screens.UNDO), back)
+    back = partial(_put_in_place, app, restored.kept, export.REPLACED_BACK)
+    app.stage.say(told, look.words.say(common.UNDO), back)
 
 
 def _not_replaced(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:

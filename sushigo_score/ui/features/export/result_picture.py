@@ -18,8 +18,8 @@ from sushigo_score.present.results.ending import podium
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import dishes, ends, keeping
-from sushigo_score.text import sheet as printed
+from sushigo_score.text import dishes, ends, export
+from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.export.result_table import ResultTable
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
@@ -67,7 +67,7 @@ def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Bloc
             (bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in shown
         ]
         yield (Caption(text=words.say(ends.MADE_OF), kind="name_bold"), stacked)
-    yield (Caption(text=words.say(keeping.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
+    yield (Caption(text=words.say(export.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
 
 
 def _heading(state: State, day: str, words: Words) -> Block:
@@ -75,7 +75,7 @@ def _heading(state: State, day: str, words: Words) -> Block:
     edition, title = words.name(dishes.EDITIONS[setup.edition]), visible(state.title.strip())
     box = words.say(printed.SETUP, edition=edition, players=setup.seats)
     below = box if title else words.count(setup.seats, "players")
-    lines = [words.say(keeping.BOX_AND_DAY, box=below, day=day)]
+    lines = [words.say(export.BOX_AND_DAY, box=below, day=day)]
     if setup.variant != "standard":
         lines.append(words.say(printed.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant])))
     soft = (Caption(text=line, tone="text_soft", halign="center") for line in lines)

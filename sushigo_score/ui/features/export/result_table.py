@@ -13,8 +13,8 @@ from sushigo_score.game.state import State
 from sushigo_score.present.results.charts import parts_of
 from sushigo_score.present.results.ending import places
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import keeping, results
-from sushigo_score.text import sheet as printed
+from sushigo_score.text import export, results
+from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
@@ -45,7 +45,7 @@ class ResultTable(Drawn):
     @classmethod
     def of(cls, state: State, sheet: Sheet, words: Words) -> ResultTable:
         """The table of a game."""
-        rounds = [words.say(keeping.ROUND_SHORT, round=number) for number in range(1, len(sheet.rounds) + 1)]
+        rounds = [words.say(export.ROUND_SHORT, round=number) for number in range(1, len(sheet.rounds) + 1)]
         end = [words.say(results.DESSERTS)] if sheet.endgame else []
         return cls(
             heads=[*rounds, *end, words.say(printed.TOTAL)],

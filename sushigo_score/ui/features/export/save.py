@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from sushigo_score.device.saving import Parcel, save, usual_folder
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import keeping
+from sushigo_score.text import export
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.export.makers import FORMS, parcel, proposed_name
 from sushigo_score.ui.kit.look import look
@@ -38,7 +38,7 @@ class SavePage(Page):
         words = look.words
         self._what, self._game = self.was.text("what"), self.was.whole("game")
         self._folder = self._first_folder()
-        self.add_widget(self.bar(words.say(keeping.SAVE)))
+        self.add_widget(self.bar(words.say(export.SAVE)))
         self._reading = Reading()
         self.add_widget(self._reading)
         refused = self._refused()
@@ -49,13 +49,13 @@ class SavePage(Page):
         self._reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))
         self._reading.put(*folder_rows(self._folder, found, self._enter))
         if not found.folders:
-            self._reading.put(Caption(text=words.say(keeping.NO_FOLDERS), tone="text_soft", above=12))
+            self._reading.put(Caption(text=words.say(export.NO_FOLDERS), tone="text_soft", above=12))
         self._put_foot()
 
     def _refused(self) -> str:
         """Why nothing can be saved, if so; else the name is settled."""
         if self._what not in FORMS:
-            return str(look.words.say(keeping.GONE))
+            return str(look.words.say(export.GONE))
         try:
             self._name = self.was.text("name") or proposed_name(self.app, self._what, self._game)
         except Refusal as refusal:
@@ -75,12 +75,12 @@ class SavePage(Page):
     def _put_foot(self) -> None:
         words, edge = look.words, dp(GAP["large"])
         ending = FORMS[self._what].ending
-        self._field = NameField(text=self._name, hint=words.say(keeping.FILE_NAME, ending=ending))
+        self._field = NameField(text=self._name, hint=words.say(export.FILE_NAME, ending=ending))
         self._field.bind(on_name=self.save)
-        button = WordButton(text=words.say(keeping.SAVE_HERE), symbol="save", style="main")
+        button = WordButton(text=words.say(export.SAVE_HERE), symbol="save", style="main")
         button.bind(on_tap=self.save)
         foot = Column(padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])))
-        said = Caption(text=words.say(keeping.FILE_NAME, ending=ending), kind="small", tone="text_soft")
+        said = Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft")
         foot.add_widget(said)
         if self.app.stage.form.width == "compact":
             foot.add_widget(self._field)

@@ -7,7 +7,7 @@ from functools import partial
 
 from kivy.metrics import dp
 
-from sushigo_score.text import keeping, screens
+from sushigo_score.text import common, export
 from sushigo_score.ui.features.export.makers import BACKUP, GAME_FILE
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
@@ -23,22 +23,22 @@ class TroublePage(Page):
     def build(self) -> None:
         """Why, what is still here, and what to do."""
         say, table = look.words.say, self.app.table
-        self.add_widget(self.bar(screens.NAME))
+        self.add_widget(self.bar(common.NAME))
         reading = Reading()
         reading.put(
             Mascot(size_hint_y=None, height=dp(120)),
-            Caption(text=say(screens.UNREACHABLE, why=self.was.text("why")), kind="name_bold"),
+            Caption(text=say(common.UNREACHABLE, why=self.was.text("why")), kind="name_bold"),
         )
         if table.is_open:
             reading.put(
-                Caption(text=say(screens.STILL_HERE), above=12),
-                _button(screens.SAVE_ELSEWHERE, "save", partial(keep, self.app, GAME_FILE, int(table.game)), "main"),
+                Caption(text=say(common.STILL_HERE), above=12),
+                _button(common.SAVE_ELSEWHERE, "save", partial(keep, self.app, GAME_FILE, int(table.game)), "main"),
             )
         reading.put(
-            _button(screens.TRY_AGAIN, "redo", self.app.stage.rebuild),
-            _button(keeping.BACK_UP, "backup", partial(keep, self.app, BACKUP)),
-            Caption(text=say(screens.START_AGAIN), above=12),
-            _button(screens.CLOSE_APP, "close", self.app.stop),
+            _button(common.TRY_AGAIN, "redo", self.app.stage.rebuild),
+            _button(export.BACK_UP, "backup", partial(keep, self.app, BACKUP)),
+            Caption(text=say(common.START_AGAIN), above=12),
+            _button(common.CLOSE_APP, "close", self.app.stop),
         )
         self.add_widget(reading)
 

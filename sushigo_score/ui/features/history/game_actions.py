@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sushigo_score.game.fold import rematch
 from sushigo_score.present.history.view import GameLines
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import ends, screens
+from sushigo_score.text import common, ends
 from sushigo_score.text import history as texts
 from sushigo_score.ui.features.export.menu import share
 from sushigo_score.ui.kit.bottom_sheet import Tray
@@ -62,7 +62,7 @@ def delete_game(app: WasabiBowl, game: int) -> None:
     if app.table.game == game:
         app.table.leave()
     app.stage.rebuild()
-    app.stage.say(look.words.say(texts.DELETED), look.words.say(screens.UNDO), partial(_bring_back, app, game))
+    app.stage.say(look.words.say(texts.DELETED), look.words.say(common.UNDO), partial(_bring_back, app, game))
 
 
 def bring_back(app: WasabiBowl, game: int) -> None:
@@ -86,7 +86,7 @@ def game_tray(app: WasabiBowl, game: int, lines: GameLines, *, in_bin: bool, rea
     else:
         if readable:
             offers.append(Offer(words.say(texts.OPEN), partial(open_game, app, game), "game"))
-            offers.append(Offer(words.say(screens.REMATCH), partial(play_again, app, game), "rematch"))
+            offers.append(Offer(words.say(common.REMATCH), partial(play_again, app, game), "rematch"))
         offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
         offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.present.history.view import GameLines
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
@@ -65,7 +65,7 @@ class GameLine(Touchable):
     beneath = True
 
     def __init__(self, **more: Any) -> None:
-        self.more = SymbolButton(symbol="more", text=look.words.say(screens.MORE), tone="text_soft")
+        self.more = SymbolButton(symbol="more", text=look.words.say(common.MORE), tone="text_soft")
         super().__init__(**more)
         self.add_widget(self.more)
         self.bind(pos=self._place_more, size=self._place_more)

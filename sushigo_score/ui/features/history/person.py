@@ -13,8 +13,8 @@ from kivy.clock import Clock
 from sushigo_score.present.history.view import trend
 from sushigo_score.storage.people import named, other_names, usual_colour
 from sushigo_score.storage.statistics import DishSums, has_more_games, person_record
+from sushigo_score.text import common
 from sushigo_score.text import history as texts
-from sushigo_score.text import screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history import person_parts, person_trays
 from sushigo_score.ui.features.history.game_actions import open_game, undo_by_key, undo_keys
@@ -44,7 +44,7 @@ class PersonPage(Page):
         self._dishes = Column()
         name = named(self.app.store, self.person)
         self.name = visible(name or "")
-        more = SymbolButton(symbol="more", text=look.words.say(screens.MORE), enabled=name is not None)
+        more = SymbolButton(symbol="more", text=look.words.say(common.MORE), enabled=name is not None)
         stage = self.app.stage
         more.bind(on_tap=lambda *_: stage.open_with(lambda: person_trays.menu(stage.page)))
         self.add_widget(self.bar(self.name, more))

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sushigo_score.storage.people import Person, merge, named, other_names, part, rename, strangers, tell_apart
+from sushigo_score.text import common
 from sushigo_score.text import history as texts
-from sushigo_score.text import screens
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.game_actions import attempt
 from sushigo_score.ui.features.new_game.players import name_field
@@ -44,7 +44,7 @@ def renaming(page: PersonPage) -> Tray:
     """A field with the name."""
     words = look.words
     field = name_field(page.app, words.say(texts.NEW_NAME), named(page.app.store, page.person) or "")
-    done = WordButton(text=words.say(screens.DONE), style="main")
+    done = WordButton(text=words.say(common.DONE), style="main")
     said = Caption(kind="small_bold", tone="attention")
     help_ = Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft")
     tray = Tray(field, said, help_, done, title=words.say(texts.RENAME))
@@ -67,7 +67,7 @@ def _rename(page: PersonPage, tray: Tray, field: Any, said: Caption, *_: object)
             said.text = look.words.refusal(refusal)
             return
         text = look.words.say(texts.RENAMED, old=visible(old), new=visible(new))
-        undo = look.words.say(screens.UNDO)
+        undo = look.words.say(common.UNDO)
         tray.away()
         app.stage.rebuild()
         app.stage.say(text, undo, partial(_rename_back, app, person, old))
@@ -107,7 +107,7 @@ def _merge(page: PersonPage, other: Person, *_: object) -> None:
     app.stage.put_away()
     app.stage.swap("person", person=other.person)
     text = look.words.say(texts.MERGED, name=page.name, other=visible(other.name))
-    app.stage.say(text, look.words.say(screens.UNDO), partial(_part, app, person, tuple(along)))
+    app.stage.say(text, look.words.say(common.UNDO), partial(_part, app, person, tuple(along)))
 
 
 def _part(app: WasabiBowl, person: int, along: tuple[int, ...]) -> None:

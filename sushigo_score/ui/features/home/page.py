@@ -12,9 +12,9 @@ from sushigo_score.game.fold import rematch
 from sushigo_score.present.history.game_rows import game_row, rematch_lines, running_line
 from sushigo_score.storage.history import ListedGame, ended_last, listed_games
 from sushigo_score.storage.store import GameDamaged, state_of
-from sushigo_score.text import claims, screens
+from sushigo_score.text import common, preview
 from sushigo_score.text import history as texts
-from sushigo_score.text.screens import RULES
+from sushigo_score.text.common import RULES
 from sushigo_score.ui.features.home.running_card import RunningCard
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -35,11 +35,11 @@ class HomePage(Page):
 
     def build(self) -> None:
         """The bar, then a column."""
-        settings = SymbolButton(symbol="settings", text=look.words.say(screens.SETTINGS))
+        settings = SymbolButton(symbol="settings", text=look.words.say(common.SETTINGS))
         settings.bind(on_tap=lambda *_: self.app.stage.go("settings"))
         rules = SymbolButton(symbol="rules", text=look.words.say(RULES))
         rules.bind(on_tap=lambda *_: self.app.stage.go("rules"))
-        self.add_widget(self.bar(screens.NAME, rules, settings, back=False))
+        self.add_widget(self.bar(common.NAME, rules, settings, back=False))
         self._reading = Reading()
         self.add_widget(self._reading)
         self.app.sum_up()
@@ -66,7 +66,7 @@ class HomePage(Page):
             return
         words = look.words_of(state.setup.edition)
         line = running_line(state, shown_sheet(state.game), words)
-        card = RunningCard(title=line.title, detail=line.detail, action=words.say(screens.GO_ON))
+        card = RunningCard(title=line.title, detail=line.detail, action=words.say(common.GO_ON))
         card.box = picture_of_box(state.setup.edition)
         card.bind(on_tap=partial(self._open, listed.game))
         self._reading.put(card)
@@ -74,11 +74,11 @@ class HomePage(Page):
     def _put_welcome(self) -> None:
         self._reading.put(
             Mascot(size_hint_y=None, height=dp(160)),
-            Caption(text=look.words.say(screens.NO_GAMES), halign="center", tone="text_soft"),
+            Caption(text=look.words.say(common.NO_GAMES), halign="center", tone="text_soft"),
         )
 
     def _put_actions(self, *, main: bool) -> None:
-        new = WordButton(text=look.words.say(screens.NEW_GAME), symbol="add", style="main" if main else "plain")
+        new = WordButton(text=look.words.say(common.NEW_GAME), symbol="add", style="main" if main else "plain")
         new.bind(on_tap=lambda *_: self.app.stage.go("new_game"))
         self._reading.put(new)
         last = ended_last(self.app.store)
@@ -87,9 +87,9 @@ class HomePage(Page):
             again = WordButton(text=everybody, shorter=fewer, symbol="rematch")
             again.bind(on_tap=partial(self._rematch, last.game))
             self._reading.put(again)
-        files = WordButton(text=look.words.say(screens.OPEN_FILE), symbol="open")
+        files = WordButton(text=look.words.say(common.OPEN_FILE), symbol="open")
         files.bind(on_tap=lambda *_: self.app.stage.go("files"))
-        claim = WordButton(text=look.words.say(claims.CHECK_CLAIM), symbol="check", style="quiet")
+        claim = WordButton(text=look.words.say(preview.CHECK_CLAIM), symbol="check", style="quiet")
         claim.bind(on_tap=lambda *_: self.app.stage.go("claim"))
         self._reading.put(files, claim)
 
@@ -97,7 +97,7 @@ class HomePage(Page):
         if not games:
             return
         heading = Caption(
-            text=look.words.say(screens.LAST_GAMES), kind="name_bold", tone="text_soft", above=GAP["large"]
+            text=look.words.say(common.LAST_GAMES), kind="name_bold", tone="text_soft", above=GAP["large"]
         )
         self._reading.put(heading)
         now = datetime.now().astimezone()

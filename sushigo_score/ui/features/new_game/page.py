@@ -16,7 +16,7 @@ from sushigo_score.present.new_game.view import house_rules, in_words, problems,
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import new_game, screens
+from sushigo_score.text import common, new_game
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.new_game.box import BoxPart, SameTable
 from sushigo_score.ui.features.new_game.dishes import DessertPart, MenuPart
@@ -61,7 +61,7 @@ class NewGamePage(Page):
         if form.low:
             self._start.size_hint_x = _START_IN_BAR
             trailing.append(self._start)
-        self.add_widget(self.bar(look.words.say(screens.NEW_GAME), *trailing))
+        self.add_widget(self.bar(look.words.say(common.NEW_GAME), *trailing))
         self._same = SameTable(self)
         self._players = PlayersPart(self)
         others = (MenuPart, DessertPart, VariantPart, HouseRulesPart, DealingPart)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import Draft, move_player, recolour_player, remove_player, rename_player
-from sushigo_score.text import new_game, screens
+from sushigo_score.text import common, new_game
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.players import name_field
 from sushigo_score.ui.kit.bottom_sheet import Tray
@@ -27,7 +27,7 @@ def seat_tray(page: NewGamePage, at: int) -> Tray:
     seat, words = page.draft.seats[at], look.words
     field = name_field(page.app, "", seat.name)
     refusal = Caption(kind="small_bold", tone="attention")
-    done = WordButton(text=words.say(screens.DONE), style="main")
+    done = WordButton(text=words.say(common.DONE), style="main")
     tray = Tray(
         Caption(text=words.say(new_game.NAME), kind="name_bold"),
         field,

@@ -15,7 +15,7 @@ from sushigo_score.present.preview.ahead import told_ahead
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead, ahead_of, own_copy
 from sushigo_score.storage.takings import go_on_from, note_added
-from sushigo_score.text import claims, keeping, screens
+from sushigo_score.text import common, export, preview
 from sushigo_score.ui.features.export.import_review import tell_taking
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
@@ -76,14 +76,14 @@ def _band_of(app: WasabiBowl) -> tuple[str, list[WordButton]]:
     table, words = app.table, look.words
     buttons = []
     if table.visit is not None:
-        buttons.append(_button(claims.KEEP, "add", partial(keep, app)))
+        buttons.append(_button(preview.KEEP, "add", partial(keep, app)))
         if table.visit.alike and table.beside is None:
-            buttons.append(_button(claims.COMPARE, "compare", partial(ask_which, app)))
+            buttons.append(_button(preview.COMPARE, "compare", partial(ask_which, app)))
     if table.beside is not None:
         if _ahead(app):
-            buttons.append(_button(claims.GO_ON_FROM_FILE, "redo", partial(bring_up, app)))
-        buttons.append(_button(claims.SEE_DIFFERENCES, "compare", partial(app.stage.go, "compare")))
-    return words.say(claims.LOOKING if table.visiting else claims.TOLD_OTHERWISE), buttons
+            buttons.append(_button(preview.GO_ON_FROM_FILE, "redo", partial(bring_up, app)))
+        buttons.append(_button(preview.SEE_DIFFERENCES, "compare", partial(app.stage.go, "compare")))
+    return words.say(preview.LOOKING if table.visiting else preview.TOLD_OTHERWISE), buttons
 
 
 def _ahead(app: WasabiBowl) -> Ahead | None:
@@ -105,7 +105,7 @@ def _button(text: str, symbol: str, then: Callable[[], Any]) -> WordButton:
 
 def keep(app: WasabiBowl) -> None:
     """Add the game that is looked at to one's own; one from the bin comes back."""
-    beside, visit, told = app.table.beside, app.table.visit, claims.KEPT
+    beside, visit, told = app.table.beside, app.table.visit, preview.KEPT
     if visit is None:
         return
     try:
@@ -114,7 +114,7 @@ def keep(app: WasabiBowl) -> None:
             kept = app.table.keep()
         else:
             app.store.bring_back(own.game)
-            told, kept = claims.BROUGHT_BACK, app.table.open(own.game)
+            told, kept = preview.BROUGHT_BACK, app.table.open(own.game)
     except Refusal as refusal:
         app.stage.say(look.words.refusal(refusal))
         return
@@ -137,7 +137,7 @@ def ask_which(app: WasabiBowl) -> None:
     for listed in found:
         shown = game_row(listed, look.words_of(listed.edition), now)
         offers.append(Offer(shown.title, partial(compare_with_own, app, listed.game), detail=shown.detail))
-    app.stage.open(Tray(*rows_of(app, offers), title=look.words.say(claims.WHICH_OF_YOURS)))
+    app.stage.open(Tray(*rows_of(app, offers), title=look.words.say(preview.WHICH_OF_YOURS)))
 
 
 def compare_with_own(app: WasabiBowl, game: int) -> None:
@@ -158,10 +158,10 @@ def bring_up(app: WasabiBowl) -> None:
 
 def _ask_going_on(app: WasabiBowl, ahead: Ahead) -> Tray:
     words = app.table.words
-    yes = WordButton(text=words.say(keeping.GO_ON), symbol="redo", style="main")
-    no = WordButton(text=words.say(screens.CANCEL))
+    yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main")
+    no = WordButton(text=words.say(common.CANCEL))
     told = Caption(text=told_ahead(ahead.here, ahead.there, words))
-    tray = Tray(told, yes, no, title=words.say(claims.GO_ON_FROM_FILE))
+    tray = Tray(told, yes, no, title=words.say(preview.GO_ON_FROM_FILE))
     yes.bind(on_tap=partial(_go_on, app, ahead, tray))
     no.bind(on_tap=lambda *_: tray.away())
     return tray
@@ -178,4 +178,4 @@ def _go_on(app: WasabiBowl, ahead: Ahead, tray: Tray, *_: object) -> None:
         app.refresh_history()
         app.show_game()
         if went_on:
-            tell_taking(app, look.words.say(claims.UP_TO_DATE))
+            tell_taking(app, look.words.say(preview.UP_TO_DATE))

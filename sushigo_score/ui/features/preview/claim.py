@@ -17,7 +17,7 @@ from sushigo_score.present.hand_text.setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS, anniversary
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import claims, dishes, screens
+from sushigo_score.text import common, dishes, preview
 from sushigo_score.ui.features.preview.claim_result import claim_panels
 from sushigo_score.ui.features.preview.opening import look_at, open_text, reader_of
 from sushigo_score.ui.kit.look import look
@@ -51,14 +51,14 @@ class ClaimPage(Page):
         self._cleared = self.was.text("cleared")
         self._open = set(self.was.pairs("open"))
         self._read_soon = Clock.create_trigger(self._read, _PAUSE)
-        self.add_widget(self.bar(words.say(claims.CHECK_CLAIM)))
+        self.add_widget(self.bar(words.say(preview.CHECK_CLAIM)))
         wide = self.app.stage.form.width == "wide"
         self._spread = Spread(beside=wide)
         self.add_widget(self._spread)
-        self._spread.put(Caption(text=words.say(claims.CLAIM_HELP), tone="text_soft"), self._ways())
-        self._spread.put(Caption(text=words.say(claims.TYPE), kind="name_bold", above=GAP["small"]))
+        self._spread.put(Caption(text=words.say(preview.CLAIM_HELP), tone="text_soft"), self._ways())
+        self._spread.put(Caption(text=words.say(preview.TYPE), kind="name_bold", above=GAP["small"]))
         self._spread.put(self._boxes(), *self._dishes(), *self._rules(), self._area())
-        self._spread.put(Caption(text=words.say(claims.TYPE_HELP), kind="small", tone="text_soft"))
+        self._spread.put(Caption(text=words.say(preview.TYPE_HELP), kind="small", tone="text_soft"))
         self._result = Column(spacing=dp(GAP["medium"]))
         self._spread.put_aside(self._result)
         self._foot = Line()
@@ -85,8 +85,8 @@ class ClaimPage(Page):
 
     def _ways(self) -> Line:
         line = Line()
-        line.add_widget(self._button(screens.OPEN_FILE, "open", lambda *_: self.app.stage.go("files")))
-        line.add_widget(self._button(claims.PASTE, "paste", self.paste))
+        line.add_widget(self._button(common.OPEN_FILE, "open", lambda *_: self.app.stage.go("files")))
+        line.add_widget(self._button(preview.PASTE, "paste", self.paste))
         return line
 
     def paste(self, *_: object) -> None:
@@ -115,15 +115,15 @@ class ClaimPage(Page):
         """The menu or the dessert, where the box has them to choose from."""
         words = look.words
         if self._chosen.edition == "party":
-            heading, name, now = claims.WHICH_MENU, "preset", self._chosen.preset
+            heading, name, now = preview.WHICH_MENU, "preset", self._chosen.preset
             named = [(key, words.name(dishes.MENUS[key])) for key in PRESETS]
         elif self._chosen.edition == "anniversary":
-            heading, name, now = claims.WHICH_DESSERT, "dessert", self._chosen.dessert
+            heading, name, now = preview.WHICH_DESSERT, "dessert", self._chosen.dessert
             box = look.words_of("anniversary")
             named = [(key, box.dish(key)) for key in anniversary.DESSERTS]
         else:
             return []
-        choices = [("", words.say(claims.AS_CARDS_SAY)), *named]
+        choices = [("", words.say(preview.AS_CARDS_SAY)), *named]
         return [Caption(text=words.say(heading), kind="small_bold"), self._flow(name, choices, now)]
 
     def _choices(self, name: str, named: list[tuple[str, Any]], now: str) -> Flow:
@@ -158,14 +158,14 @@ class ClaimPage(Page):
             choice = Choice(text=words.name(names[rule]), chosen=rule in self._chosen.rules)
             choice.bind(on_tap=partial(self._play_with, rule))
             flow.add_widget(choice)
-        return [Caption(text=look.words.say(claims.TABLE_RULES), kind="small_bold"), flow]
+        return [Caption(text=look.words.say(preview.TABLE_RULES), kind="small_bold"), flow]
 
     def _play_with(self, rule: str, *_: object) -> None:
         self._chosen = replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule}))
         self.app.stage.rebuild()
 
     def _area(self) -> TextArea:
-        hint = look.words.say(claims.EXAMPLES[self._chosen.edition])
+        hint = look.words.say(preview.EXAMPLES[self._chosen.edition])
         self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, most=TYPED_LIMIT)
         self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
         return self.area
@@ -188,12 +188,12 @@ class ClaimPage(Page):
         self._foot.clear_widgets()
         if not self.area.text.strip():
             if self._cleared:
-                self._foot.add_widget(self._button(claims.BRING_BACK, "undo", self._bring_back))
+                self._foot.add_widget(self._button(preview.BRING_BACK, "undo", self._bring_back))
             return
         for panel in claim_panels(self._typed, words, self._open, self._mend):
             self._result.add_widget(panel)
-        self._foot.add_widget(self._button(claims.CLEAR, "close", self._clear))
-        open_ = WordButton(text=words.say(claims.OPEN_AS_GAME), symbol="game", style="main")
+        self._foot.add_widget(self._button(preview.CLEAR, "close", self._clear))
+        open_ = WordButton(text=words.say(preview.OPEN_AS_GAME), symbol="game", style="main")
         open_.enabled = self._typed.game is not None and not self._typed.problems
         open_.bind(on_tap=self.open_as_game)
         self._foot.add_widget(open_)

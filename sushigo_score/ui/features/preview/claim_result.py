@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.hand_text.reader import Problem, Typed
 from sushigo_score.present.preview.claim_view import Claimed, Desserts, claimed, problem_in_words
-from sushigo_score.text import claims, results, table
+from sushigo_score.text import preview, results
+from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.parts import PlayerPanel, player_panels
 from sushigo_score.ui.kit.theme import GAP
@@ -34,7 +35,7 @@ def claim_panels(typed: Typed, words: Words, unfolded: Unfolded, mend: Mend) -> 
         shown.append(_problems(typed, words, mend))
     told = claimed(typed, words)
     if told is None:
-        return shown or [Caption(text=words.say(claims.NEED_TWO), tone="text_soft")]
+        return shown or [Caption(text=words.say(preview.NEED_TWO), tone="text_soft")]
     shown.append(_totals(told, words))
     for result in told.rounds:
         shown.append(Caption(text=result.headline, kind="title"))
@@ -47,7 +48,9 @@ def claim_panels(typed: Typed, words: Words, unfolded: Unfolded, mend: Mend) -> 
         shown.append(Caption(text=words.say(results.DESSERTS), kind="title"))
         shown += [_desserts(player) for player in told.desserts]
     if told.cautions:
-        shown.append(NotePanel(words.say(table.WORTH_A_LOOK), (), told.cautions, symbol="caution", tone="attention"))
+        shown.append(
+            NotePanel(words.say(round_text.WORTH_A_LOOK), (), told.cautions, symbol="caution", tone="attention")
+        )
     return shown
 
 
@@ -58,7 +61,7 @@ def _unfold(panel: PlayerPanel, at: tuple[int, int], unfolded: Unfolded, *_: obj
 
 def _problems(typed: Typed, words: Words, mend: Mend) -> Panel:
     panel = Panel(spacing=dp(GAP["tight"]))
-    panel.add_widget(Caption(text=words.say(claims.NOT_UNDERSTOOD), kind="name_bold", tone="attention"))
+    panel.add_widget(Caption(text=words.say(preview.NOT_UNDERSTOOD), kind="name_bold", tone="attention"))
     for problem in typed.problems:
         row = Row(title=problem_in_words(problem, words), symbol="correct", soft=True)
         row.bind(on_tap=partial(_mend, mend, problem, problem.offers[0] if len(problem.offers) == 1 else ""))
@@ -83,7 +86,7 @@ def _mend(mend: Mend, problem: Problem, offer: str, *_: object) -> None:
 
 def _totals(told: Claimed, words: Words) -> Panel:
     panel = Panel(spacing=0)
-    panel.add_widget(Caption(text=words.say(claims.SO_FAR), kind="name_bold"))
+    panel.add_widget(Caption(text=words.say(preview.SO_FAR), kind="name_bold"))
     for total in told.totals:
         points = words.count(total.points, "points")
         person = total.person

@@ -11,7 +11,7 @@ from sushigo_score.present.preview.adoption import commands_for
 from sushigo_score.present.preview.comparison import compare
 from sushigo_score.present.preview.comparison_view import ToldComparison, ToldDifference, told_comparison
 from sushigo_score.rules.facts import Game
-from sushigo_score.text import claims, screens
+from sushigo_score.text import common, preview
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.preview.both_totals import BothTotals
@@ -38,7 +38,7 @@ class ComparePage(Page):
         self._taken = _taken(self.was.get("taken"))
         self._most = self.was.whole("most", _SHOWN)
         self._going = False
-        self.add_widget(self.bar(look.words.say(claims.COMPARISON)))
+        self.add_widget(self.bar(look.words.say(preview.COMPARISON)))
         wide = self.app.stage.form.width == "wide"
         self._spread = Spread(beside=wide, share=0.4)
         self.add_widget(self._spread)
@@ -61,9 +61,9 @@ class ComparePage(Page):
 
     def _put_nothing(self) -> None:
         words = look.words
-        open_ = WordButton(text=words.say(screens.OPEN_FILE), symbol="open", style="main")
+        open_ = WordButton(text=words.say(common.OPEN_FILE), symbol="open", style="main")
         open_.bind(on_tap=lambda *_: self.app.stage.swap("files", compare=self.app.table.is_open))
-        self._spread.put(Caption(text=words.say(claims.NOTHING_TO_COMPARE), above=GAP["medium"]), open_)
+        self._spread.put(Caption(text=words.say(preview.NOTHING_TO_COMPARE), above=GAP["medium"]), open_)
 
     def _put(self, there: Game) -> None:
         table_, words = self.app.table, self.app.table.words
@@ -79,19 +79,19 @@ class ComparePage(Page):
         if panels:
             self._spread.put_aside(Columns(*panels, least=_PANEL, most=1))
         if len(told.differences) > self._most:
-            rest = words.say(claims.SHOW_REST, n=len(told.differences) - self._most)
+            rest = words.say(preview.SHOW_REST, n=len(told.differences) - self._most)
             more = WordButton(text=rest, symbol="down")
             more.bind(on_tap=self._show_more)
             self._spread.put_aside(more)
         if self._taken:
-            undo = WordButton(text=words.say(claims.UNDO_TAKING), symbol="undo")
+            undo = WordButton(text=words.say(preview.UNDO_TAKING), symbol="undo")
             undo.bind(on_tap=self.undo_taking)
             self._spread.put_at_foot(undo)
 
     def _totals(self, told: ToldComparison, words: Words) -> Panel:
         panel = Panel(spacing=0)
-        here = claims.FIRST_COPY if self.app.table.visiting else claims.HERE
-        panel.add_widget(BothTotals(here=words.say(here), there=words.say(claims.THERE), heading=True))
+        here = preview.FIRST_COPY if self.app.table.visiting else preview.HERE
+        panel.add_widget(BothTotals(here=words.say(here), there=words.say(preview.THERE), heading=True))
         for both in told.totals:
             panel.add_widget(
                 BothTotals(
@@ -114,11 +114,11 @@ class ComparePage(Page):
         line.add_widget(texts)
         panel.add_widget(line)
         if commands_for(self.app.table.state, told.difference, there):
-            take = WordButton(text=words.say(claims.TAKE_OVER), symbol="check")
+            take = WordButton(text=words.say(preview.TAKE_OVER), symbol="check")
             take.bind(on_tap=partial(self._take, told, there))
             panel.add_widget(take)
         else:
-            panel.add_widget(Caption(text=words.say(claims.CANNOT_TAKE), kind="small", tone="text_soft"))
+            panel.add_widget(Caption(text=words.say(preview.CANNOT_TAKE), kind="small", tone="text_soft"))
         return panel
 
     # --- what can be done -----------------------------------------------------------------------------
@@ -132,7 +132,7 @@ class ComparePage(Page):
             self._taken.append((len(commands), told.title))
             self.app.refresh_history()
             self.app.stage.rebuild()
-            self.app.stage.say(look.words.say(claims.TAKEN_OVER, what=told.title))
+            self.app.stage.say(look.words.say(preview.TAKEN_OVER, what=told.title))
 
     def undo_taking(self, *_: object) -> None:
         """Take back what was taken over last, all of its steps."""

@@ -10,7 +10,7 @@ from sushigo_score.device.saving import usual_folder
 from sushigo_score.present.history.game_rows import date_in_words, local_zone
 from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
-from sushigo_score.text import keeping, screens
+from sushigo_score.text import common, export
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.preview.opening import compare_with, open_copied
 from sushigo_score.ui.kit.look import look
@@ -32,14 +32,14 @@ class FilesPage(Page):
         home = usual_folder() if self._backups else os.path.expanduser("~")
         folder = self.was.text("folder", home)
         self._folder = folder if os.path.isdir(folder) else os.path.expanduser("~")
-        self.add_widget(self.bar(look.words.say(keeping.RESTORE if self._backups else screens.OPEN_FILE)))
+        self.add_widget(self.bar(look.words.say(export.RESTORE if self._backups else common.OPEN_FILE)))
         reading = Reading()
         self.add_widget(reading)
         self._put_other_ways(reading)
         if self.app.device.folders or self._folder == self._own_backups:
             self._put_folder(reading)
         elif not self._backups:
-            told = look.words.say(keeping.FROM_OTHER_APPS)
+            told = look.words.say(export.FROM_OTHER_APPS)
             reading.put(Caption(text=told, tone="text_soft", above=12))
 
     def _put_folder(self, reading: Reading) -> None:
@@ -52,23 +52,23 @@ class FilesPage(Page):
             symbol = "game" if name.casefold().endswith(SUFFIX) else "restore"
             reading.put(row(visible(name), symbol, partial(self._open, path)))
         if not found.files:
-            nothing = look.words.say(keeping.NO_BACKUPS_HERE if self._backups else screens.NO_FILES_HERE)
+            nothing = look.words.say(export.NO_BACKUPS_HERE if self._backups else common.NO_FILES_HERE)
             reading.put(Caption(text=nothing, tone="text_soft", above=12))
 
     def _put_other_ways(self, reading: Reading) -> None:
         """The window of the device; a code that was copied; backups that the app made by itself, and what it set aside."""
         if self.app.device.picks:
             choose = partial(pick, self.app, self._open)
-            reading.put(row(look.words.say(keeping.CHOOSE_FILE), "folder", choose))
+            reading.put(row(look.words.say(export.CHOOSE_FILE), "folder", choose))
         if not self._backups:
-            reading.put(row(look.words.say(keeping.PASTE_CODE), "paste", self._paste))
+            reading.put(row(look.words.say(export.PASTE_CODE), "paste", self._paste))
             return
         own = self._own_backups
         if own != self._folder and os.path.isdir(own):
-            reading.put(row(look.words.say(keeping.OWN_BACKUPS), "restore", partial(self._enter, own)))
+            reading.put(row(look.words.say(export.OWN_BACKUPS), "restore", partial(self._enter, own)))
         for path in self.app.store.all_set_aside():
             when = date_in_words(set_aside_at(path), look.words, local_zone()) or visible(os.path.basename(path))
-            reading.put(row(look.words.say(keeping.SET_ASIDE), "restore", partial(self._open, path), detail=when))
+            reading.put(row(look.words.say(export.SET_ASIDE), "restore", partial(self._open, path), detail=when))
 
     @property
     def _own_backups(self) -> str:

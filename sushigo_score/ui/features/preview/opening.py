@@ -15,7 +15,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.history import ListedGame, listed_games
 from sushigo_score.storage.import_export import own_copy
-from sushigo_score.text import claims, score_sheet, screens
+from sushigo_score.text import common, preview, score_sheet
 from sushigo_score.text.language import brief
 from sushigo_score.ui.features.preview.reading import Unread, read_game, show_refused
 from sushigo_score.ui.features.preview.saved_copy import keep_looked_at, looked_at
@@ -49,7 +49,7 @@ def open_files(app: WasabiBowl, paths: Sequence[str]) -> None:
     for held in unread:
         show_refused(app, held)
     if len(found) > 1 and app.table.beside is not found[1][1]:
-        app.stage.say(look.words.say(claims.FIRST_ONLY, file=brief(found[0][0])))
+        app.stage.say(look.words.say(preview.FIRST_ONLY, file=brief(found[0][0])))
 
 
 def are_copies(one: GameFile, other: GameFile) -> bool:
@@ -78,7 +78,7 @@ def look_at(app: WasabiBowl, gamefile: GameFile) -> bool:
     elif app.table.state.game != gamefile.game:
         app.table.beside = gamefile
     else:
-        told.append(look.words.say(screens.FILE_KNOWN))
+        told.append(look.words.say(common.FILE_KNOWN))
     app.show_game()
     if told:
         app.stage.say("\n".join(told))
@@ -131,12 +131,12 @@ def open_text(app: WasabiBowl, text: str) -> bool:
     """Look at the game that a text holds; False, and told why, if it holds none."""
     reader = reader_of(text)
     if reader is None:
-        app.stage.say(look.words.say(claims.NOT_A_GAME if text else claims.CLIPBOARD_EMPTY))
+        app.stage.say(look.words.say(preview.NOT_A_GAME if text else preview.CLIPBOARD_EMPTY))
         return False
     try:
         gamefile = reader(text)
     except Refusal as refusal:
-        show_refused(app, Unread(look.words.name(claims.PASTED), refusal, text.encode("utf-8", "replace")))
+        show_refused(app, Unread(look.words.name(preview.PASTED), refusal, text.encode("utf-8", "replace")))
         return False
     return look_at(app, gamefile)
 

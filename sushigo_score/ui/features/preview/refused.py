@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from sushigo_score.text import refusals
-from sushigo_score.text.screens import CLOSE
+from sushigo_score.text.common import CLOSE
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel

@@ -9,7 +9,8 @@ from sushigo_score.game.commands import FinishGame
 from sushigo_score.game.fold import rematch
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.results.ending import ending
-from sushigo_score.text import ends, results, score_sheet, screens, table
+from sushigo_score.text import common, ends, results, score_sheet
+from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.export.menu import share
 from sushigo_score.ui.features.results.correcting import correct_round
 from sushigo_score.ui.features.results.ending_parts import (
@@ -40,7 +41,7 @@ class EndingPage(Page):
         self._going = False
         self.reveal: DessertReveal | None = None
         self._end = ending(table_.state, table_.sheet, words)
-        more = SymbolButton(symbol="more", text=look.words.say(screens.MORE))
+        more = SymbolButton(symbol="more", text=look.words.say(common.MORE))
         more.bind(on_tap=self.open_menu)
         sheet = SymbolButton(symbol="sheet", text=look.words.say(score_sheet.TITLE))
         sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=0))
@@ -77,11 +78,11 @@ class EndingPage(Page):
             *chart_panels(self._end, words),
             rounds_part(words, self._look_at, self._correct),
         )
-        again = WordButton(text=words.say(screens.REMATCH), symbol="rematch", style="main")
+        again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main")
         again.bind(on_tap=self.rematch)
         share = WordButton(text=words.say(ends.SHARE), symbol="share")
         share.bind(on_tap=self.share)
-        home = WordButton(text=words.say(screens.HOME), symbol="home")
+        home = WordButton(text=words.say(common.HOME), symbol="home")
         home.bind(on_tap=self._home)
         self._spread.put_at_foot(Foot(again, share, home))
 
@@ -154,6 +155,6 @@ class EndingPage(Page):
         desserts = (("Enter", words.say(ends.NEXT)), ("S", words.say(ends.KEY_SKIP)))
         return (
             *(desserts if self.reveal is not None else ()),
-            ("Esc", words.say(table.KEY_ESC)),
-            ("F1", words.say(table.KEY_LIST)),
+            ("Esc", words.say(round_text.KEY_ESC)),
+            ("F1", words.say(round_text.KEY_LIST)),
         )

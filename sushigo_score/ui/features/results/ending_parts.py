@@ -10,8 +10,9 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.results.ending import Ending
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import ends, table
-from sushigo_score.text import sheet as printed
+from sushigo_score.text import ends
+from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -98,14 +99,14 @@ def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[
     column = Column()
     column.add_widget(Caption(text=words.say(ends.ROUNDS), kind="name_bold", tone="text_soft", above=GAP["small"]))
     for at in range(ROUNDS):
-        row = Row(title=words.say(table.SHOW_RESULT, round=at + 1), symbol="explain", end_symbol="choose")
+        row = Row(title=words.say(round_text.SHOW_RESULT, round=at + 1), symbol="explain", end_symbol="choose")
         row.bind(on_tap=partial(_tapped, look_at, at))
         column.add_widget(row)
     mistake = words.say(ends.MISTAKE)
     column.add_widget(Caption(text=mistake, kind="small", tone="text_soft", above=GAP["medium"]))
     buttons = []
     for at in range(ROUNDS):
-        button = WordButton(text=words.say(table.EARLIER_ROUNDS, round=at + 1), symbol="correct")
+        button = WordButton(text=words.say(round_text.EARLIER_ROUNDS, round=at + 1), symbol="correct")
         button.bind(on_tap=partial(_tapped, correct, at))
         buttons.append(button)
     widest = max(button.least_width for button in buttons) / dp(1)

@@ -10,8 +10,9 @@ from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.new_game.dealing import dealing, next_starter
 from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.seats import persons
-from sushigo_score.text import ends, results, score_sheet, table
-from sushigo_score.text import sheet as printed
+from sushigo_score.text import ends, results, score_sheet
+from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.correcting import correct_round
 from sushigo_score.ui.features.results.parts import PlayerPanel, boat_panel, caution_panel, player_panels
 from sushigo_score.ui.features.round.page import begin_round
@@ -116,7 +117,7 @@ class ResultPage(Page):
         if state.status == ABANDONED:
             text = words.say(ends.RESUME)
         elif state.entering is not None:
-            text = words.say(table.BACK_TO_ROUND, round=state.entering + 1)
+            text = words.say(round_text.BACK_TO_ROUND, round=state.entering + 1)
         elif state.game.complete:
             text = words.say(results.LAST_OVER)
         else:
@@ -191,10 +192,10 @@ class ResultPage(Page):
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys of this screen, in words."""
         words = self.app.table.words
-        on = (("Enter", words.say(ends.KEY_GO_ON)), ("Ctrl+Z Ctrl+Y", words.say(table.KEY_UNDO)))
+        on = (("Enter", words.say(ends.KEY_GO_ON)), ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)))
         return (
             ("1 2 3", words.say(ends.KEY_OPEN)),
             *(() if self.only else on),
-            ("Esc", words.say(table.KEY_ESC)),
-            ("F1", words.say(table.KEY_LIST)),
+            ("Esc", words.say(round_text.KEY_ESC)),
+            ("F1", words.say(round_text.KEY_LIST)),
         )

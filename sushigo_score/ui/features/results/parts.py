@@ -9,7 +9,8 @@ from kivy.metrics import dp
 
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.results.round_result import PlayerRound, RoundResult
-from sushigo_score.text import ends, table
+from sushigo_score.text import ends
+from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel
@@ -106,4 +107,4 @@ def caution_panel(table_: Table) -> list[Panel]:
     found = cautions_in_words(words, table_.state.setup, table_.cautions)
     if not found:
         return []
-    return [NotePanel(words.say(table.WORTH_A_LOOK), (), found, symbol="caution", tone="attention")]
+    return [NotePanel(words.say(round_text.WORTH_A_LOOK), (), found, symbol="caution", tone="attention")]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sushigo_score.present.round.view import tile_items
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text import screens, table
+from sushigo_score.text import common
+from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.round.tile_input import LETTERS
 from sushigo_score.ui.kit.bottom_sheet import Tray
@@ -23,7 +24,7 @@ def key_list(keys: tuple[tuple[str, str], ...]) -> Tray:
         line.add_widget(Caption(text=key, kind="name_bold", size_hint_x=_KEYS_TAKE, pos_hint={"top": 1}))
         line.add_widget(Caption(text=meaning, pos_hint={"top": 1}))
         lines.append(line)
-    return Tray(*lines, title=look.words.say(screens.KEYS))
+    return Tray(*lines, title=look.words.say(common.KEYS))
 
 
 def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:
@@ -31,12 +32,12 @@ def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:
     dishes = tuple((letter, words.tile(tile)) for letter, tile in zip(LETTERS, tile_items(setup), strict=False))
     return (
         *dishes,
-        ("Shift", words.say(table.KEY_SHIFT)),
-        (f"1 – {setup.seats}", words.say(table.KEY_PLAYERS)),
-        (words.say(table.KEY_ARROWS), words.say(table.KEY_PLAYERS)),
-        ("Enter", words.say(table.KEY_ENTER)),
-        ("Tab, + −", words.say(table.KEY_TAB)),
-        ("Ctrl+Z Ctrl+Y", words.say(table.KEY_UNDO)),
-        ("Esc", words.say(table.KEY_ESC)),
-        ("F1", words.say(table.KEY_LIST)),
+        ("Shift", words.say(round_text.KEY_SHIFT)),
+        (f"1 – {setup.seats}", words.say(round_text.KEY_PLAYERS)),
+        (words.say(round_text.KEY_ARROWS), words.say(round_text.KEY_PLAYERS)),
+        ("Enter", words.say(round_text.KEY_ENTER)),
+        ("Tab, + −", words.say(round_text.KEY_TAB)),
+        ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)),
+        ("Esc", words.say(round_text.KEY_ESC)),
+        ("F1", words.say(round_text.KEY_LIST)),
     )

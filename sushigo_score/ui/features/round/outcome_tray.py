@@ -9,7 +9,8 @@ from kivy.metrics import dp
 
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.present.score_sheet.outcome import Outcome, outcome
-from sushigo_score.text import score_sheet, table
+from sushigo_score.text import round as round_text
+from sushigo_score.text import score_sheet
 from sushigo_score.ui.features.round.change_line import ChangeLine
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.theme import GAP
@@ -53,6 +54,6 @@ def tell_correction(app: WasabiBowl, end: Callable[[], None]) -> None:
         shown = outcome(shown_sheet(before.game), app.table.sheet, app.table.state, app.table.words)
         if shown.differs:
             back: tuple[str, str, Callable[[], None]] = (score_sheet.BACK_TO_CARDS, "plain", lambda: None)
-            outcome_tray(app, shown, (table.END_CORRECTION, "main", end), back)
+            outcome_tray(app, shown, (round_text.END_CORRECTION, "main", end), back)
             return
     end()

@@ -12,7 +12,8 @@ from sushigo_score.game.state import ABANDONED, FINISHED
 from sushigo_score.present.new_game import dealing
 from sushigo_score.present.round import view
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import ends, screens, table
+from sushigo_score.text import common, ends
+from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.correcting import leave_correction
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
@@ -39,9 +40,9 @@ class RoundPage(Page):
         self._round = (state.entering, state.correcting)
         self.laying = Laying(table_)
         self.laying.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
-        self._undo = self._symbol("undo", screens.UNDO, self._undo_tapped, partial(tell_undo, self.app))
-        self._redo = self._symbol("redo", screens.REDO, self._redo_tapped, partial(tell_redo, self.app))
-        more = self._symbol("more", screens.MORE, self.open_menu)
+        self._undo = self._symbol("undo", common.UNDO, self._undo_tapped, partial(tell_undo, self.app))
+        self._redo = self._symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, self.app))
+        more = self._symbol("more", common.MORE, self.open_menu)
         self.add_widget(self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more))
         side_by_side = has_room(self.app.stage.form, self.app.stage.width, state.setup.seats)
         self.body = (SideBySide if side_by_side else OneByOne)(self)
@@ -81,8 +82,8 @@ class RoundPage(Page):
         state, words = self.app.table.state, self.app.table.words
         number = (state.entering or 0) + 1
         if state.correcting is not None:
-            return words.say(table.CORRECTING, round=number)
-        return words.say(table.ROUND_OF, round=number, rounds=ROUNDS)
+            return words.say(round_text.CORRECTING, round=number)
+        return words.say(round_text.ROUND_OF, round=number, rounds=ROUNDS)
 
     def _pass_way(self) -> list[SymbolButton]:
         state = self.app.table.state
@@ -90,10 +91,10 @@ class RoundPage(Page):
         if state.correcting is not None:
             return []
         if dealing.swaps_hands(state.setup):
-            return [self._symbol("swap", table.SWAP_HANDS, self._tell_dealing)]
+            return [self._symbol("swap", round_text.SWAP_HANDS, self._tell_dealing)]
         if way is None:
             return []
-        text = table.PASS_LEFT if way == "left" else table.PASS_RIGHT
+        text = round_text.PASS_LEFT if way == "left" else round_text.PASS_RIGHT
         return [self._symbol(f"pass_{way}", text, self._tell_dealing)]
 
     def _tell_dealing(self) -> None:
@@ -129,9 +130,9 @@ class RoundPage(Page):
 
     def _mode_band(self) -> Column:
         words = self.app.table.words
-        text = words.say(table.COPYING if self.laying.mode == COPYING else table.TURNING)
+        text = words.say(round_text.COPYING if self.laying.mode == COPYING else round_text.TURNING)
         if self.laying.marked:
-            text = words.say(table.TURNING_SOME, n=self.laying.marked)
+            text = words.say(round_text.TURNING_SOME, n=self.laying.marked)
         caption = Caption(text=text, kind="name_bold", tone="action")
         line = Line()
         band = Column(padding=(dp(8), 0))
@@ -141,12 +142,12 @@ class RoundPage(Page):
         else:
             line.add_widget(caption)
         band.add_widget(line)
-        cancel = WordButton(text=words.say(screens.CANCEL), size_hint_x=None)
+        cancel = WordButton(text=words.say(common.CANCEL), size_hint_x=None)
         cancel.width = cancel.least_width
         cancel.bind(on_tap=lambda *_: self.laying.cancel())
         line.add_widget(cancel)
         if self.laying.marked:
-            done = WordButton(text=words.say(screens.DONE), style="main", size_hint_x=None)
+            done = WordButton(text=words.say(common.DONE), style="main", size_hint_x=None)
             done.width = done.least_width
             done.bind(on_tap=lambda *_: self.laying.done())
             line.add_widget(done)
@@ -225,8 +226,8 @@ class RoundPage(Page):
         if state.status == ABANDONED:
             return words.say(ends.RESUME)
         if not self.is_last and not self.is_side_by_side:
-            return words.say(table.NEXT, name=state.setup.players[self.seat + 1].name)
-        return words.say(table.ROUND_RESULT if state.correcting is None else table.END_CORRECTION)
+            return words.say(round_text.NEXT, name=state.setup.players[self.seat + 1].name)
+        return words.say(round_text.ROUND_RESULT if state.correcting is None else round_text.END_CORRECTION)
 
     def open_menu(self) -> Tray:
         """Everything else that can be done."""

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.present.round.view import Chip
-from sushigo_score.text import table
+from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
@@ -40,8 +40,8 @@ class PlayerLine(Drawn):
     def show(self, chip: Chip, points: int, words: Words) -> None:
         """Show a player."""
         self.name, self.colour = chip.name, chip.colour
-        self.brings = words.say(table.THIS_ROUND, points=points)
-        self.cards = words.say(table.CARDS_OF, cards=chip.cards, hand=chip.hand)
+        self.brings = words.say(round_text.THIS_ROUND, points=points)
+        self.cards = words.say(round_text.CARDS_OF, cards=chip.cards, hand=chip.hand)
         self.missing = chip.hand - chip.cards
         self._bowl.points = points
 

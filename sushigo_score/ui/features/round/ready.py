@@ -5,7 +5,8 @@ from __future__ import annotations
 from sushigo_score.game.commands import BeginRound
 from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import screens, table
+from sushigo_score.text import common
+from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.steps_bar import step_by_key, steps_bar
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -19,12 +20,12 @@ class ReadyPage(Page):
     def build(self) -> None:
         """What to do, and the button that goes on."""
         state, words = self.app.table.state, self.app.table.words
-        self.add_widget(self.bar(words.say(table.ROUND_OF, round=1, rounds=ROUNDS), *steps_bar(self.app)))
+        self.add_widget(self.bar(words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS), *steps_bar(self.app)))
         reading = Reading()
         panel = Panel()
         for line in dealt.dealing(words, state.setup, 0):
             panel.add_widget(Caption(text=line))
-        begin = WordButton(text=words.say(screens.GO_ON), style="main", symbol="play")
+        begin = WordButton(text=words.say(common.GO_ON), style="main", symbol="play")
         begin.bind(on_tap=lambda *_: self.app.table.do(BeginRound()))
         reading.put(panel, begin)
         self.add_widget(reading)
@@ -51,7 +52,7 @@ class ReadyPage(Page):
         """The keys of this screen, in words."""
         words = self.app.table.words
         return (
-            ("Ctrl+Z Ctrl+Y", words.say(table.KEY_UNDO)),
-            ("Esc", words.say(table.KEY_ESC)),
-            ("F1", words.say(table.KEY_LIST)),
+            ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)),
+            ("Esc", words.say(round_text.KEY_ESC)),
+            ("F1", words.say(round_text.KEY_LIST)),
         )

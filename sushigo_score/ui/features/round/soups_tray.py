@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.round.actions import Soup, discard, soups
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import parse_item
-from sushigo_score.text import table
+from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -30,13 +30,15 @@ class SoupsTray(Tray):
         words = app.table.words
         self._app = app
         self._chosen = chosen
-        self._gone = WordButton(text=words.say(table.SOUPS_GONE), style="main", symbol="delete", enabled=bool(chosen))
+        self._gone = WordButton(
+            text=words.say(round_text.SOUPS_GONE), style="main", symbol="delete", enabled=bool(chosen)
+        )
         self._gone.bind(on_tap=self._discard)
         super().__init__(
-            Caption(text=words.say(table.SOUPS_HELP), kind="small", tone="text_soft"),
+            Caption(text=words.say(round_text.SOUPS_HELP), kind="small", tone="text_soft"),
             *self._players(),
             self._gone,
-            title=words.say(table.SOUPS_WHICH),
+            title=words.say(round_text.SOUPS_WHICH),
         )
 
     def _players(self) -> Iterable[Widget]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
     """Undo and redo as far as there is something to, and the menu; a long press says what it would be."""
     session, words = app.table.session, look.words
-    undo = SymbolButton(symbol="undo", text=words.say(screens.UNDO), enabled=session.undoes is not None)
+    undo = SymbolButton(symbol="undo", text=words.say(common.UNDO), enabled=session.undoes is not None)
     undo.bind(on_tap=lambda *_: app.table.undo(), on_long_press=lambda *_: tell_undo(app))
-    redo = SymbolButton(symbol="redo", text=words.say(screens.REDO), enabled=session.redoes is not None)
+    redo = SymbolButton(symbol="redo", text=words.say(common.REDO), enabled=session.redoes is not None)
     redo.bind(on_tap=lambda *_: app.table.redo(), on_long_press=lambda *_: tell_redo(app))
-    more = SymbolButton(symbol="more", text=words.say(screens.MORE))
+    more = SymbolButton(symbol="more", text=words.say(common.MORE))
     more.bind(on_tap=lambda *_: app.stage.open_with(partial(trays.menu, app)))
     return [undo, redo, more]
 
@@ -29,14 +29,14 @@ def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
 def tell_undo(app: WasabiBowl) -> None:
     """Say what undo would take back."""
     told, words = app.table.session.undoes, app.table.words
-    app.stage.say(words.say(screens.UNDO_NEXT, what=words.step(told)) if told else words.say(screens.NOTHING_TO_UNDO))
+    app.stage.say(words.say(common.UNDO_NEXT, what=words.step(told)) if told else words.say(common.NOTHING_TO_UNDO))
 
 
 def tell_redo(app: WasabiBowl) -> None:
     """Say what would be done again."""
     told, words = app.table.session.redoes, app.table.words
     if told:
-        app.stage.say(words.say(screens.REDO_NEXT, what=words.step(told)))
+        app.stage.say(words.say(common.REDO_NEXT, what=words.step(told)))
 
 
 def step_by_key(app: WasabiBowl, key: str, modifiers: set[str]) -> bool:

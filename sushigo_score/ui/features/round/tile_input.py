@@ -17,7 +17,7 @@ from sushigo_score.present.round.view import (
     pickable,
 )
 from sushigo_score.rules.cards import FACE_DOWN
-from sushigo_score.text import table as texts
+from sushigo_score.text import round as texts
 from sushigo_score.ui.shell.current_game import Table
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

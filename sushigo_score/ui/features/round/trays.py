@@ -14,8 +14,9 @@ from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices
 from sushigo_score.rules.score import dice_after
-from sushigo_score.text import claims, ends, score_sheet, screens, table
-from sushigo_score.text.screens import RULES
+from sushigo_score.text import common, ends, preview, score_sheet
+from sushigo_score.text import round as round_text
+from sushigo_score.text.common import RULES
 from sushigo_score.ui.features.round.die import Die
 from sushigo_score.ui.features.round.pill import Pill
 from sushigo_score.ui.features.round.race_track import RaceTrack
@@ -43,7 +44,7 @@ def actions_of(page: RoundPage) -> tuple[Action, ...]:
     app = page.app
     found = actions(app.table.state, page.seat, app.table.words)
     if app.table.cautions:
-        remarks = app.table.words.say(table.NOTES, n=len(app.table.cautions))
+        remarks = app.table.words.say(round_text.NOTES, n=len(app.table.cautions))
         found = (*found, Action(remarks, "", opens=CAUTIONS))
     return found
 
@@ -92,7 +93,7 @@ def _rows(app: WasabiBowl, choices: Sequence[Action], then: Callable[[Action], A
 def more_actions(page: RoundPage, rest: Sequence[Action]) -> Tray:
     """The actions that had no room."""
     rows = _rows(page.app, rest, partial(act, page))
-    return Tray(*rows, title=page.app.table.words.say(screens.MORE))
+    return Tray(*rows, title=page.app.table.words.say(common.MORE))
 
 
 def picker(app: WasabiBowl, question: str, cards: tuple[str, ...], then: Callable[[str], Any]) -> Tray:
@@ -116,9 +117,10 @@ def race(app: WasabiBowl) -> Tray:
     track.finishes = [[state.colours[seat] for seat in finish] for finish in state.at.race]
     rows = _rows(app, race_choices(state, words), partial(_do, app))
     help_ = [
-        Caption(text=words.say(text), kind="small", tone="text_soft") for text in (table.RACE_HELP, table.RACE_ORDER)
+        Caption(text=words.say(text), kind="small", tone="text_soft")
+        for text in (round_text.RACE_HELP, round_text.RACE_ORDER)
     ]
-    return Tray(track, *help_, *rows, title=words.say(table.RACE))
+    return Tray(track, *help_, *rows, title=words.say(round_text.RACE))
 
 
 def _do(app: WasabiBowl, action: Action) -> None:
@@ -133,9 +135,9 @@ def die(app: WasabiBowl, seat: int) -> Tray:
     name = state.setup.players[seat].name
     line = Line()
     tray = Tray(
-        Caption(text=words.say(table.DIE_HELP, name=name), kind="small", tone="text_soft"),
+        Caption(text=words.say(round_text.DIE_HELP, name=name), kind="small", tone="text_soft"),
         line,
-        title=words.say(table.DIE_OF, name=name),
+        title=words.say(round_text.DIE_OF, name=name),
     )
     for face in range(1, 7):
         shown = Die(value=face, chosen=face == now, size_hint_y=None, height=dp(TARGET))
@@ -153,7 +155,7 @@ def cautions(app: WasabiBowl) -> Tray:
     """What is worth a second look; it never blocks."""
     state, words = app.table.state, app.table.words
     texts = cautions_in_words(words, state.setup, app.table.cautions)
-    return Tray(*(Caption(text=text) for text in texts), title=words.say(table.WORTH_A_LOOK))
+    return Tray(*(Caption(text=text) for text in texts), title=words.say(round_text.WORTH_A_LOOK))
 
 
 def dealing(app: WasabiBowl) -> Tray:
@@ -161,7 +163,7 @@ def dealing(app: WasabiBowl) -> Tray:
     state, words = app.table.state, app.table.words
     at = state.entering or 0
     lines = dealt.dealing(words, state.setup, at, starter=state.rounds[at].starter)
-    return Tray(*(Caption(text=line) for line in lines), title=words.say(table.BEFORE_THE_ROUND))
+    return Tray(*(Caption(text=line) for line in lines), title=words.say(round_text.BEFORE_THE_ROUND))
 
 
 def menu(app: WasabiBowl) -> Tray:
@@ -170,30 +172,30 @@ def menu(app: WasabiBowl) -> Tray:
     offers: list[Offer] = []
     for number in range(len(state.rounds)):
         if number != state.entering:
-            text = table.BACK_TO_ROUND if state.rounds[number].open else table.EARLIER_ROUNDS
+            text = round_text.BACK_TO_ROUND if state.rounds[number].open else round_text.EARLIER_ROUNDS
             offers.append(
                 Offer(words.say(text, round=number + 1), partial(app.table.do, ReopenRound(number)), "correct")
             )
     for number, entered in enumerate(state.rounds):
         if not entered.open and number != state.entering:
-            shown = words.say(table.SHOW_RESULT, round=number + 1)
+            shown = words.say(round_text.SHOW_RESULT, round=number + 1)
             offers.append(Offer(shown, partial(app.stage.go, "result", round=number, only=True), "explain"))
     if state.entering is not None and state.correcting is None:
         before = partial(app.stage.open_with, partial(dealing, app))
-        offers.append(Offer(words.say(table.BEFORE_THE_ROUND), before, "game"))
+        offers.append(Offer(words.say(round_text.BEFORE_THE_ROUND), before, "game"))
     offers.append(Offer(words.say(RULES), partial(app.stage.go, "rules"), "rules"))
     compare = partial(app.stage.go, "files", compare=True)
-    offers.append(Offer(words.say(claims.COMPARE_FILE), compare, "compare"))
+    offers.append(Offer(words.say(preview.COMPARE_FILE), compare, "compare"))
     if state.rounds:
         offers.append(Offer(words.say(score_sheet.TITLE), partial(app.stage.go, "score_sheet"), "sheet"))
         offers.append(Offer(words.say(ends.SHARE), partial(_share, app), "share"))
-    offers.append(Offer(words.say(screens.KEYS), app.show_keys, "keys"))
-    offers.append(Offer(words.say(screens.SETTINGS), partial(app.stage.go, "settings"), "settings"))
+    offers.append(Offer(words.say(common.KEYS), app.show_keys, "keys"))
+    offers.append(Offer(words.say(common.SETTINGS), partial(app.stage.go, "settings"), "settings"))
     visiting = app.table.visiting
-    offers.append(Offer(words.say(screens.HOME if visiting else table.HOME_KEEPS), app.go_home, "home"))
+    offers.append(Offer(words.say(common.HOME if visiting else round_text.HOME_KEEPS), app.go_home, "home"))
     if not visiting and app.table.session.allowed(AbandonGame()):
-        offers.append(Offer(words.say(table.ABANDON), partial(_abandon, app), "delete"))
-    return Tray(*rows_of(app, offers), title=words.say(screens.MORE))
+        offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "delete"))
+    return Tray(*rows_of(app, offers), title=words.say(common.MORE))
 
 
 def _share(app: WasabiBowl) -> None:
@@ -206,4 +208,4 @@ def _abandon(app: WasabiBowl) -> None:
     words = app.table.words
     if app.table.do(AbandonGame()):
         app.go_home()
-        app.stage.say(words.say(table.ABANDONED))
+        app.stage.say(words.say(round_text.ABANDONED))

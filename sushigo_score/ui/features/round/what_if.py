@@ -12,7 +12,8 @@ from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRo
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.outcome import Outcome, outcome
-from sushigo_score.text import score_sheet, screens, table
+from sushigo_score.text import common, score_sheet
+from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.outcome_tray import outcome_tray
 from sushigo_score.ui.features.round.page import RoundPage
 from sushigo_score.ui.kit.bottom_sheet import Tray
@@ -173,9 +174,9 @@ class WhatIfPage(RoundPage):
         """Other rounds of the same trial, and the keys."""
         app, state, words = self.app, self.app.table.state, self.app.table.words
         offers = [
-            Offer(words.say(table.EARLIER_ROUNDS, round=at + 1), partial(app.table.do, ReopenRound(at)), "correct")
+            Offer(words.say(round_text.EARLIER_ROUNDS, round=at + 1), partial(app.table.do, ReopenRound(at)), "correct")
             for at in range(len(state.rounds))
             if at != state.entering
         ]
-        offers.append(Offer(words.say(screens.KEYS), app.show_keys, "keys"))
-        return app.stage.open(Tray(*rows_of(app, offers), title=words.say(screens.MORE)))
+        offers.append(Offer(words.say(common.KEYS), app.show_keys, "keys"))
+        return app.stage.open(Tray(*rows_of(app, offers), title=words.say(common.MORE)))

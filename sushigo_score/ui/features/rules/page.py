@@ -12,8 +12,9 @@ from kivy.uix.boxlayout import BoxLayout
 from sushigo_score.present.rules.cards import RuleCard, box_setups, rule_of, rules_of_box, rules_of_game
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.history import listed_games
-from sushigo_score.text import dishes, rule_pages, table
-from sushigo_score.text.screens import RULES
+from sushigo_score.text import dishes, rule_pages
+from sushigo_score.text import round as round_text
+from sushigo_score.text.common import RULES
 from sushigo_score.ui.features.rules.list import RuleList, row_of
 from sushigo_score.ui.features.rules.parts import CardPane
 from sushigo_score.ui.kit.look import look
@@ -202,8 +203,8 @@ class RulesPage(Page):
         """The keys of this screen, in words."""
         words = self._words
         search = (("Ctrl+F", words.say(rule_pages.SEARCH)),) if self.list is not None else ()
-        other = ((words.say(table.KEY_ARROWS), words.say(rule_pages.KEY_OTHER)),) if self.pane is not None else ()
-        return (*search, *other, ("Esc", words.say(table.KEY_ESC)), ("F1", words.say(table.KEY_LIST)))
+        other = ((words.say(round_text.KEY_ARROWS), words.say(rule_pages.KEY_OTHER)),) if self.pane is not None else ()
+        return (*search, *other, ("Esc", words.say(round_text.KEY_ESC)), ("F1", words.say(round_text.KEY_LIST)))
 
 
 class RulePage(RulesPage):

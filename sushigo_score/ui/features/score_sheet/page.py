@@ -13,7 +13,8 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.score_sheet.layout import Arranged
 from sushigo_score.present.score_sheet.reasons import exists
 from sushigo_score.present.score_sheet.view import Spot, score_sheet_of
-from sushigo_score.text import score_sheet, table
+from sushigo_score.text import round as round_text
+from sushigo_score.text import score_sheet
 from sushigo_score.ui.features.score_sheet.parts import (
     BESIDE,
     BY_PLAYER,
@@ -235,8 +236,8 @@ class ScoreSheetPage(Page):
         return (
             ("Tab", words.say(score_sheet.KEY_NEXT)),
             ("Enter", words.say(score_sheet.KEY_WHY)),
-            ("Esc", words.say(table.KEY_ESC)),
-            ("F1", words.say(table.KEY_LIST)),
+            ("Esc", words.say(round_text.KEY_ESC)),
+            ("F1", words.say(round_text.KEY_LIST)),
         )
 
 

@@ -14,7 +14,8 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.score_sheet.reasons import Beside, Explained, explain
 from sushigo_score.present.score_sheet.view import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.score_sheet.who_entered import steps_behind
-from sushigo_score.text import score_sheet, screens, table
+from sushigo_score.text import common, score_sheet
+from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine
 from sushigo_score.ui.kit.bottom_sheet import Tray
@@ -125,7 +126,9 @@ class Reasons(Column):
     def _put_correct(self, correct: Callable[[int, int], None]) -> None:
         words, spot = self.app.table.words, self.shown.spot
         for at in self.shown.rounds:
-            text = words.say(table.EARLIER_ROUNDS, round=at + 1) if spot.at == END else words.say(score_sheet.CORRECT)
+            text = (
+                words.say(round_text.EARLIER_ROUNDS, round=at + 1) if spot.at == END else words.say(score_sheet.CORRECT)
+            )
             button = WordButton(text=text, symbol="correct")
             button.bind(on_tap=partial(_correct_tapped, correct, at, spot.seat))
             self.add_widget(button)
@@ -190,6 +193,6 @@ class SidePanel(BoxLayout):
 
     @staticmethod
     def _close_button(closed: Callable[[], None]) -> Widget:
-        button = SymbolButton(symbol="close", text=look.words.say(screens.CLOSE))
+        button = SymbolButton(symbol="close", text=look.words.say(common.CLOSE))
         button.bind(on_tap=lambda *_: closed())
         return button

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.text import keeping
+from sushigo_score.text import export
 from sushigo_score.ui.features.export.import_review import can_take_back, take_all_back
 from sushigo_score.ui.features.export.makers import ALL_ROWS, BACKUP
 from sushigo_score.ui.features.export.menu import keep
@@ -24,20 +24,20 @@ def data_rows(app: WasabiBowl) -> tuple[Widget, ...]:
     """Backup, and back; all games as a spreadsheet."""
     say = look.words.say
     return (
-        Caption(text=say(keeping.DATA), kind="name_bold", above=12),
-        row(say(keeping.BACK_UP), "backup", partial(keep, app, BACKUP), say(keeping.BACK_UP_DETAIL)),
+        Caption(text=say(export.DATA), kind="name_bold", above=12),
+        row(say(export.BACK_UP), "backup", partial(keep, app, BACKUP), say(export.BACK_UP_DETAIL)),
         row(
-            say(keeping.RESTORE),
+            say(export.RESTORE),
             "restore",
             partial(app.stage.go, "files", backups=True),
-            say(keeping.RESTORE_DETAIL),
+            say(export.RESTORE_DETAIL),
         ),
-        *([row(say(keeping.TAKE_BACK), "undo", partial(take_all_back, app))] if can_take_back(app) else []),
-        row(say(keeping.ALL_AS_CSV), "spreadsheet", partial(keep, app, ALL_ROWS), say(keeping.ALL_AS_CSV_DETAIL)),
+        *([row(say(export.TAKE_BACK), "undo", partial(take_all_back, app))] if can_take_back(app) else []),
+        row(say(export.ALL_AS_CSV), "spreadsheet", partial(keep, app, ALL_ROWS), say(export.ALL_AS_CSV_DETAIL)),
     )
 
 
 def licences_row(app: WasabiBowl) -> Row:
     """The way to the licences."""
     say = look.words.say
-    return row(say(keeping.LICENCES), "licences", partial(app.stage.go, "licences"), say(keeping.LICENCES_DETAIL))
+    return row(say(export.LICENCES), "licences", partial(app.stage.go, "licences"), say(export.LICENCES_DETAIL))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sushigo_score.text import keeping
+from sushigo_score.text import export
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -21,15 +21,15 @@ class Library(NamedTuple):
 
 
 LIBRARIES: Final = (
-    Library("Python", "PSF", keeping.PYTHON),
-    Library("Kivy", "MIT", keeping.KIVY),
-    Library("KivyMD", "MIT", keeping.KIVYMD),
-    Library("SDL 2", "zlib", keeping.SDL),
-    Library("Segno", "BSD-3-Clause", keeping.SEGNO),
-    Library("Pillow", "MIT-CMU", keeping.PILLOW),
-    Library("Plyer", "MIT", keeping.PLYER),
-    Library("Roboto", "Apache-2.0", keeping.ROBOTO),
-    Library("Material Design Icons", "Apache-2.0", keeping.SYMBOLS),
+    Library("Python", "PSF", export.PYTHON),
+    Library("Kivy", "MIT", export.KIVY),
+    Library("KivyMD", "MIT", export.KIVYMD),
+    Library("SDL 2", "zlib", export.SDL),
+    Library("Segno", "BSD-3-Clause", export.SEGNO),
+    Library("Pillow", "MIT-CMU", export.PILLOW),
+    Library("Plyer", "MIT", export.PLYER),
+    Library("Roboto", "Apache-2.0", export.ROBOTO),
+    Library("Material Design Icons", "Apache-2.0", export.SYMBOLS),
     Library("asynckivy", "MIT", comes_with="KivyMD"),
     Library("asyncgui", "MIT", comes_with="KivyMD"),
     Library("MaterialYouColor", "MIT", comes_with="KivyMD"),
@@ -53,14 +53,14 @@ class LicencesPage(Page):
     def build(self) -> None:
         """Name, licence, what for."""
         words = look.words
-        self.add_widget(self.bar(words.say(keeping.LICENCES)))
+        self.add_widget(self.bar(words.say(export.LICENCES)))
         self._reading = Reading()
-        self._reading.put(Caption(text=words.say(keeping.LICENCES_INTRO)))
+        self._reading.put(Caption(text=words.say(export.LICENCES_INTRO)))
         panel = Panel()
         for library in LIBRARIES:
-            what = words.say(library.what) if library.what else words.say(keeping.COMES_WITH, name=library.comes_with)
+            what = words.say(library.what) if library.what else words.say(export.COMES_WITH, name=library.comes_with)
             panel.add_widget(Caption(text=library.name, kind="name_bold"))
-            line = words.say(keeping.LIBRARY, licence=library.licence, what=what)
+            line = words.say(export.LIBRARY, licence=library.licence, what=what)
             panel.add_widget(Caption(text=line, kind="small", tone="text_soft"))
         self._reading.put(panel)
         self.add_widget(self._reading)

@@ -7,7 +7,7 @@ from functools import partial
 from sushigo_score import __version__
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.text.dishes import EDITIONS_SHORT
 from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
 from sushigo_score.text.language import LANGUAGES
@@ -27,25 +27,25 @@ class SettingsPage(Page):
     def build(self) -> None:
         """One heading after another."""
         words, settings = look.words, self.app.settings
-        self.add_widget(self.bar(words.say(screens.SETTINGS)))
+        self.add_widget(self.bar(words.say(common.SETTINGS)))
         self._reading = Reading()
         self.add_widget(self._reading)
-        system = words.say(screens.AS_SYSTEM)
-        languages = [(AS_SYSTEM, system), *((code, screens.LANGUAGE_NAMES[code]) for code in LANGUAGES)]
-        self._choices(screens.LANGUAGE, "language", languages, settings.language)
-        styles = [(AS_SYSTEM, system), ("Light", words.name(screens.LIGHT)), ("Dark", words.name(screens.DARK))]
-        self._choices(screens.THEME, "style", styles, settings.style)
-        sizes = [(scale, words.say(screens.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
-        self._choices(screens.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
-        self._switch(screens.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
-        self._switch(screens.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
-        self._switch(screens.CUBES, "cubes", on=settings.cubes)
+        system = words.say(common.AS_SYSTEM)
+        languages = [(AS_SYSTEM, system), *((code, common.LANGUAGE_NAMES[code]) for code in LANGUAGES)]
+        self._choices(common.LANGUAGE, "language", languages, settings.language)
+        styles = [(AS_SYSTEM, system), ("Light", words.name(common.LIGHT)), ("Dark", words.name(common.DARK))]
+        self._choices(common.THEME, "style", styles, settings.style)
+        sizes = [(scale, words.say(common.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
+        self._choices(common.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
+        self._switch(common.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
+        self._switch(common.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
+        self._switch(common.CUBES, "cubes", on=settings.cubes)
         if self.app.device.vibrates:
-            self._switch(screens.VIBRATES, "vibrates", on=settings.vibrates)
-        boxes = [("", words.say(screens.ASK_EACH_TIME))]
+            self._switch(common.VIBRATES, "vibrates", on=settings.vibrates)
+        boxes = [("", words.say(common.ASK_EACH_TIME))]
         boxes += [(box, words.name(EDITIONS_SHORT[box])) for box in EDITIONS]
-        self._choices(screens.USUAL_BOX, "usual_box", boxes, settings.usual_box)
-        self._heading(screens.USUAL_RULES)
+        self._choices(common.USUAL_BOX, "usual_box", boxes, settings.usual_box)
+        self._heading(common.USUAL_RULES)
         for rule in USUAL_RULES:
             self._switch_row(words.name(HOUSE_RULE_NAMES[rule]), f"usual_rule.{rule}", on=settings.usual_rule(rule))
         self._reading.put(*data_rows(self.app))
@@ -95,11 +95,11 @@ class SettingsPage(Page):
 
     def _about(self) -> None:
         words = look.words
-        self._heading(screens.ABOUT)
+        self._heading(common.ABOUT)
         for text in (
-            words.say(screens.VERSION, version=__version__),
-            words.say(screens.UNOFFICIAL),
-            words.say(screens.STAYS_HERE, folder=self.app.store.folder),
+            words.say(common.VERSION, version=__version__),
+            words.say(common.UNOFFICIAL),
+            words.say(common.STAYS_HERE, folder=self.app.store.folder),
         ):
             self._reading.put(Caption(text=text, kind="small", tone="text_soft"))
         self._reading.put(licences_row(self.app))

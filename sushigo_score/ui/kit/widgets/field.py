@@ -7,7 +7,7 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
-from sushigo_score.text import screens
+from sushigo_score.text import common
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 
@@ -32,10 +32,10 @@ class Bubbled:
         super()._show_cut_copy_paste(*where, **more)  # type: ignore[misc]
         if self._bubble is not None:
             for button, text in (
-                (self._bubble.but_cut, screens.CUT),
-                (self._bubble.but_copy, screens.COPY),
-                (self._bubble.but_paste, screens.PASTE),
-                (self._bubble.but_selectall, screens.SELECT_ALL),
+                (self._bubble.but_cut, common.CUT),
+                (self._bubble.but_copy, common.COPY),
+                (self._bubble.but_paste, common.PASTE),
+                (self._bubble.but_selectall, common.SELECT_ALL),
             ):
                 button.text = look.words.say(text)
 
