@@ -16,7 +16,7 @@ from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.present.history.game_rows import date_in_words, local_zone
 from sushigo_score.present.printed.json_result import result
 from sushigo_score.present.printed.text_sheet import Printer, cautions_in_words
-from sushigo_score.rules.checks import check
+from sushigo_score.rules.cautions import check
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score

@@ -10,7 +10,7 @@ import pytest
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.present.printed.json_result import result
 from sushigo_score.present.printed.text_sheet import Printer
-from sushigo_score.rules.checks import check
+from sushigo_score.rules.cautions import check
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.formats.journal_codec import read_journal
 from sushigo_score.formats.json_node import Node
-from sushigo_score.game.course import Course
 from sushigo_score.game.journal import Entry
+from sushigo_score.game.timeline import Course
 from sushigo_score.rules.refusals import Refusal
 
 UID_LENGTH: Final = 32

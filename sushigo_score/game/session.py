@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 
 from sushigo_score.game import check
 from sushigo_score.game.commands import Command, ReopenRound
-from sushigo_score.game.course import Course
 from sushigo_score.game.journal import Entry, Journal, MemoryJournal, Redo, Step, Undo
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.state import State
+from sushigo_score.game.timeline import Course
 from sushigo_score.rules.reasons import Reason
 
 

@@ -14,10 +14,10 @@ from uuid import uuid4
 from sushigo_score.formats.journal_codec import read_step, write_step
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.strict_json import read_json
-from sushigo_score.game.course import Course
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import State
+from sushigo_score.game.timeline import Course
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.aside import all_set_aside
 from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database

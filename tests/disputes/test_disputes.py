@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.present.score_sheet.reasons import explain
-from sushigo_score.rules.checks import check
+from sushigo_score.rules.cautions import check
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.disputes import FILES, dispute

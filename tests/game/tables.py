@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from sushigo_score.game.commands import BeginRound, Command, StartGame
-from sushigo_score.game.course import Course
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
+from sushigo_score.game.timeline import Course
 from sushigo_score.rules.facts import Player
 
 PARTY_MENU = ("uramaki", "onigiri", "dumpling", "tofu", "special_order", "takeout_box", "fruit")

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sushigo_score.game.commands import Command, ImportGame
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
-from sushigo_score.rules.checks import check
+from sushigo_score.rules.cautions import check
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from tests.game.random_commands import random_command, random_start

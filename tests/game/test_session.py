@@ -33,12 +33,12 @@ from sushigo_score.game.commands import (
     UnstackNigiri,
     WriteNote,
 )
-from sushigo_score.game.course import trace
+from sushigo_score.game.describe import tell
 from sushigo_score.game.fold import apply
 from sushigo_score.game.journal import Entry, MemoryJournal, Redo, Undo
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.session import Session
-from sushigo_score.game.telling import tell
+from sushigo_score.game.timeline import trace
 from sushigo_score.text.language import Words
 from sushigo_score.text.steps import STEPS
 from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, fold, ticking

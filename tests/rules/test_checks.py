@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.rules.checks import check
+from sushigo_score.rules.cautions import check
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from tests.rules.tables import Items, examples

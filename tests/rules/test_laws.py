@@ -8,7 +8,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.rules.checks import check
+from sushigo_score.rules.cautions import check
 from sushigo_score.rules.dishes import appetizers
 from sushigo_score.rules.facts import Game, Round
 from sushigo_score.rules.score import Part, score

@@ -10,8 +10,8 @@ from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal_codec import CARDS_LIMIT, STEPS_LIMIT
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.game.course import Course
 from sushigo_score.game.journal import Step
+from sushigo_score.game.timeline import Course
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT
 from sushigo_score.rules.reasons import Reason

@@ -10,8 +10,8 @@ import pytest
 
 from sushigo_score.formats.journal_codec import write_step
 from sushigo_score.game.commands import ImportGame, PutCard, RenamePlayer, ReopenRound, StartGame
-from sushigo_score.game.course import trace
 from sushigo_score.game.state import FINISHED
+from sushigo_score.game.timeline import trace
 from sushigo_score.present.preview.comparison import compare
 from sushigo_score.rules.facts import Game, Player, Setup
 from sushigo_score.rules.refusals import Refusal

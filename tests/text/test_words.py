@@ -11,7 +11,7 @@ from hypothesis import given
 
 from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import parse_item
-from sushigo_score.rules.checks import check
+from sushigo_score.rules.cautions import check
 from sushigo_score.rules.dishes.desserts import bubble_tea
 from sushigo_score.rules.editions import EDITIONS, rows_of
 from sushigo_score.rules.facts import Game, HouseRules, Player, Setup

@@ -10,7 +10,7 @@ from sushigo_score.present.lines import ToldLine, told
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.results.round_result import RoundResult, round_result
 from sushigo_score.present.seats import Person, persons
-from sushigo_score.rules.checks import check
+from sushigo_score.rules.cautions import check
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import score
 from sushigo_score.text import preview

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sushigo_score.present.printed.columns import left, right, table, width
 from sushigo_score.present.seats import seat_names
-from sushigo_score.rules.checks import Caution
+from sushigo_score.rules.cautions import Caution
 from sushigo_score.rules.editions import edition_of, party, rows_of
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.score import Boat, Line, Part, Sheet

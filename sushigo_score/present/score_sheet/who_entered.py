@@ -16,9 +16,9 @@ from sushigo_score.game.commands import (
     TakeSquishy,
     UndoFinish,
 )
-from sushigo_score.game.course import Course, Moment
 from sushigo_score.game.journal import Entry, Redo, Undo
 from sushigo_score.game.state import State
+from sushigo_score.game.timeline import Course, Moment
 from sushigo_score.present.history.game_rows import day_in_words, moment_in
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.text import score_sheet

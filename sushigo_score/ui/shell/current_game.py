@@ -14,7 +14,7 @@ from sushigo_score.game.commands import Command, ImportGame, StartGame
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
-from sushigo_score.rules.checks import Caution, check
+from sushigo_score.rules.cautions import Caution, check
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet

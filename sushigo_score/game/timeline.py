@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from sushigo_score.game.check import check, check_kept
 from sushigo_score.game.commands import Command
+from sushigo_score.game.describe import tell
 from sushigo_score.game.fold import apply
 from sushigo_score.game.journal import Entry, Redo, Step, Undo
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.state import State
-from sushigo_score.game.telling import tell
 from sushigo_score.rules.reasons import Reason
 
 
