@@ -14,7 +14,9 @@ VARIANTS: Final = {
     "two_way": N_("Pass hands left in rounds 1 and 3, right in round 2."),
     "golf": N_("All dishes score as usual, but the lowest total wins."),
     "personal_piles": N_("For 2 players: each has a hand of 5 cards and a personal draw pile of 5."),
-    "sushi_battle": N_("For 2 players: draft cards from the table; whoever scored fewer points starts the next round."),
+    "sushi_battle": N_(
+        "For 2 players: draft cards from the table; whoever scored fewer points in a round starts the next one."
+    ),
     "puppet": N_("For 2 players: you take turns playing a third hand; it scores, but can’t win."),
 }
 """What each variant changes."""
@@ -100,7 +102,7 @@ PASS: Final = {
     "right": N_("Pass right"),
 }
 BEGINS: Final = N_("{name} starts")
-WHO_BEGINS: Final = N_("Decide who starts")
+WHO_BEGINS: Final = N_("Choose at random who starts")
 FEWER_BEGINS: Final = N_(
     "Whoever scored fewer points in the previous round starts; if tied, whoever didn’t start that round"
 )

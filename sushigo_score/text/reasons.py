@@ -207,10 +207,11 @@ DECISIONS: Final = {
         "a copied nigiri may go on an empty wasabi, even if the nigiri it copies is on a wasabi."
     ),
     "nobody_has_any": N_("if nobody has any of these cards, nobody scores or loses points."),
-    "two_equal": N_("two players with the same number, and at least one card, each score in full."),
+    "two_equal": N_("with two players, if both have the same number, and at least one card, each scores in full."),
     "all_equal_cancel": N_("if three or more players all have the same, everyone has both the most and the fewest."),
     "race_skips_places": N_(
-        "if three or more share a place, one place is skipped for each of them after the first; the booklet only shows a tie of two."
+        "if three or more share a place, one place is skipped for each of them after the first; the booklet says "
+        "only “the next position,” in an example of two."
     ),
     "race_places_gone": N_(
         "once all three places are taken, finishing scores nothing; you can discard those uramaki or keep them."
@@ -222,8 +223,8 @@ DECISIONS: Final = {
     "best_sets": N_("you can make several sets; each card goes in one set, whichever way scores most."),
     "best_runs": N_("each card goes in one run, whichever way scores most."),
     "face_down_no_card": N_(
-        "a card turned face down is no longer what its front shows: a dessert stops being a dessert, and if a "
-        "wasabi or the nigiri on it is turned, the other card is left on its own."
+        "a card turned face down is no longer what its front shows: a dessert stops being a dessert, a nigiri "
+        "whose wasabi is turned is a plain nigiri, and a wasabi whose nigiri is turned is empty again."
     ),
     "face_down_no_colour": N_("face-down cards have no color and belong to no set."),
     "discarded_gone": N_(
@@ -233,7 +234,10 @@ DECISIONS: Final = {
     "soy_promo_all_players": N_(
         "the most colors among all players count; a tied player without soy sauce gets nothing."
     ),
-    "one_check_a_turn": N_("two strawberry puddings played by one player in one turn count as one: 2 points at most."),
+    "one_check_a_turn": N_(
+        "if a player plays two strawberry puddings in one turn, the symbols of both count, but the lead is "
+        "checked once: 2 points at most."
+    ),
     "strawberry_all_equal": N_("if three or more players all have the same, everyone splits the loss."),
     "boat_round_points": N_("the points of this round count, not the overall lead."),
     "tie_break_every_rank": N_("the tie-breaker settles every rank, not only first place."),

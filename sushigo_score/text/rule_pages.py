@@ -77,6 +77,7 @@ PITFALLS: Final = {
     "maki.whole.many": (
         N_("With 6 to 8 players, flip the maki tile: second place scores 4, and there is a third place."),
         N_("Nothing is split in this edition: everyone tied scores the full amount."),
+        N_("Without a single icon, you score nothing, even if a place is free."),
     ),
     "temaki": (
         N_("Having none counts as having the fewest."),
@@ -166,6 +167,7 @@ PITFALLS: Final = {
         N_("Colors are counted, not cards; nigiri and wasabi are one color."),
         N_("No splitting: everyone tied for most scores 4 for each soy sauce."),
         N_("Soy sauce is a color itself."),
+        N_("Desserts count only in the round they were played."),
     ),
     "soy_promo": (
         N_("Only one soy sauce per player scores."),

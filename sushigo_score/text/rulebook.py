@@ -71,7 +71,7 @@ RULES: Final = {
     "soy_sauce": N_("4 for each one, if you have the most different background colors, or tie for most."),
     "soy_promo": N_(
         "4 if you have soy sauce and the most different background colors at the table; tied soy sauce players "
-        "split it."
+        "split it, ignoring any remainder."
     ),
     "pudding.split": N_(
         "At the end of the game, most puddings: 6; fewest (or none): −6. Tied players split the points, ignoring "

@@ -173,7 +173,7 @@ def test_where_hands_are_swapped_none_are_passed(variant: str, swapped: bool) ->
     ("number", "starter", "line"),
     examples(
         ("known", 0, 1, "Bjørn starts"),
-        ("not settled", 0, None, "Decide who starts"),
+        ("not settled", 0, None, "Choose at random who starts"),
         ("known later", 2, 0, "Ana starts"),
         (
             "not known later",
