@@ -11,6 +11,7 @@ import pytest
 
 from sushigo_score.device.folders import OVERRIDE, data_folder
 from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import sqlite
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
@@ -20,6 +21,7 @@ from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.storage.tidying import BACKUPS_KEPT, BIN_DAYS
+from tests.formats.pinned_steps import LINES, PINNED
 from tests.game.tables import ORIGINAL
 
 DATABASES = Path(__file__).parent / "databases"
@@ -274,6 +276,23 @@ def test_databases_of_earlier_versions_are_upgraded(path: Path, tmp_path: Path, 
     old = sqlite3.connect(backups[0])
     assert old.execute("PRAGMA user_version").fetchone() == (int(path.stem[-1]),)
     old.close()
+
+
+@pytest.mark.parametrize("path", sorted(DATABASES.glob("*.sql")), ids=lambda path: path.stem)
+def test_a_database_that_holds_every_step_there_is_opens_and_is_read(path: Path, tmp_path: Path) -> None:
+    at = "2026-11-18T20:30:00+00:00"
+    connection = sqlite3.connect(tmp_path / FILE_NAME)
+    connection.executescript(path.read_text("utf-8"))
+    with connection:
+        connection.execute("INSERT INTO games (id, uid, begun_at, moment) VALUES (3, ?, ?, ?)", ("3" * 32, at, at))
+        connection.executemany(
+            "INSERT INTO steps (game, number, at, step) VALUES (3, ?, ?, ?)",
+            [(number, at, line) for number, line in enumerate(LINES)],
+        )
+    connection.close()
+    store = Store(str(tmp_path))
+    assert store.set_aside is None
+    assert store.entries(3) == [Entry(at, step) for step in PINNED]
 
 
 @pytest.mark.parametrize(
