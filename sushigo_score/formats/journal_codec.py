@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, fields
-from typing import Any, Final, get_args
+from typing import Final
 
 from sushigo_score.formats.gamefile import GameFile, document, is_iso_date, read_document
 from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.formats.setup_fields import read_house_rules, read_player, write_house_rules, write_player
-from sushigo_score.game.commands import Command, TurnOver
-from sushigo_score.game.journal import Entry, Redo, Step, Undo
+from sushigo_score.formats.step_names import STEP_NAMES
+from sushigo_score.game.commands import TurnOver
+from sushigo_score.game.journal import Entry, Step
 from sushigo_score.rules.facts import Game, HouseRules, Player
 
 STEPS_LIMIT: Final = 4_000
@@ -20,11 +20,8 @@ STEPS_LIMIT: Final = 4_000
 CARDS_LIMIT: Final = 20_000
 """So many cards at most a journal from outside can turn over: each of them is work of its own."""
 _MOST: Final = 10_000
-_STEPS: Final[dict[str, type[Any]]] = {
-    re.sub(r"(?<!^)(?=[A-Z])", "_", step.__name__).lower(): step for step in (*get_args(Command), Undo, Redo)
-}
-_NAMES: Final = {step: name for name, step in _STEPS.items()}
-_FIELDS: Final = {step: {field.name: field for field in fields(step)} for step in _STEPS.values()}
+_STEPS: Final = {name: step for step, name in STEP_NAMES.items()}
+_FIELDS: Final = {step: {field.name: field for field in fields(step)} for step in STEP_NAMES}
 
 
 def write_entry(entry: Entry) -> dict[str, object]:
@@ -34,7 +31,7 @@ def write_entry(entry: Entry) -> dict[str, object]:
 
 def write_step(step: Step) -> dict[str, object]:
     """A step as JSON has it; what is as it would be anyway is left out."""
-    written: dict[str, object] = {"do": _NAMES[type(step)]}
+    written: dict[str, object] = {"do": STEP_NAMES[type(step)]}
     for name, field in _FIELDS[type(step)].items():
         value = getattr(step, name)
         usual = field.default if field.default_factory is MISSING else field.default_factory()

@@ -1,0 +1,68 @@
+"""What each step is called on disk. Classes can be renamed; these names are in every database and file, for good."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sushigo_score.game.commands import (
+    AbandonGame,
+    BeginRound,
+    CopyCard,
+    DiscardSoups,
+    EndRound,
+    FinishGame,
+    FinishRace,
+    ImportGame,
+    NameGame,
+    PutCard,
+    RecolourPlayer,
+    RenamePlayer,
+    ReopenRound,
+    ReorderSeats,
+    ResumeGame,
+    ReturnSquishy,
+    SetCount,
+    SetDie,
+    SetStarter,
+    StackNigiri,
+    StartGame,
+    TakeBack,
+    TakeSquishy,
+    TurnOver,
+    UndoFinish,
+    UnstackNigiri,
+    WriteNote,
+)
+from sushigo_score.game.journal import Redo, Undo
+
+STEP_NAMES: Final[dict[type[Any], str]] = {
+    StartGame: "start_game",
+    ImportGame: "import_game",
+    PutCard: "put_card",
+    CopyCard: "copy_card",
+    TakeBack: "take_back",
+    SetCount: "set_count",
+    StackNigiri: "stack_nigiri",
+    UnstackNigiri: "unstack_nigiri",
+    TurnOver: "turn_over",
+    DiscardSoups: "discard_soups",
+    FinishRace: "finish_race",
+    UndoFinish: "undo_finish",
+    TakeSquishy: "take_squishy",
+    ReturnSquishy: "return_squishy",
+    SetDie: "set_die",
+    SetStarter: "set_starter",
+    BeginRound: "begin_round",
+    EndRound: "end_round",
+    ReopenRound: "reopen_round",
+    FinishGame: "finish_game",
+    AbandonGame: "abandon_game",
+    ResumeGame: "resume_game",
+    RenamePlayer: "rename_player",
+    RecolourPlayer: "recolour_player",
+    ReorderSeats: "reorder_seats",
+    WriteNote: "write_note",
+    NameGame: "name_game",
+    Undo: "undo",
+    Redo: "redo",
+}
