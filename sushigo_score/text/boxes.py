@@ -20,9 +20,9 @@ NAMES: Final = {
 MESSAGES: Final = {
     "original": {
         printed_sheet.PUPPET: N_("{name} (dummy)"),
-        results.PUPPET_FIRST: N_("{name} would have come first, but a dummy can’t win"),
+        results.PUPPET_FIRST: N_("{name} came first, but a dummy can’t win"),
         reasons.DECISIONS["puppet"]: N_("the dummy is scored as a third player, but can’t win."),
-        new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to both players and to the dummy"),
+        new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to each player and to the dummy"),
         new_game.PROBLEMS["setup.puppet_players"]: N_("For exactly two players and the dummy"),
         refusals.REFUSALS["setup.puppet_players"]: N_(
             "{players:players}; a dummy game has two players, with the dummy third"

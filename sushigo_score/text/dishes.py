@@ -21,11 +21,11 @@ VARIANTS: Final = {
     "two_way": Named("variant", "Pass both ways"),
     "golf": Named("variant", "Sushi Golf"),
     "personal_piles": Named("variant", "Personal draw piles"),
-    "sushi_battle": Named("variant", "Sushi battle"),
+    "sushi_battle": Named("variant", "Sushi Battle"),
     "puppet": Named("variant", "Puppet"),
 }
 HOUSE_RULES: Final = {
-    "zero_icons_place": Named("house rule", "Players without icons can score a place"),
+    "zero_icons_place": Named("house rule", "Players without icons can place"),
     "must_have_rolls": Named("house rule", "Must have maki"),
     "soy_sauce_promo": Named("house rule", "Soy sauce promo"),
 }

@@ -9,7 +9,7 @@ from sushigo_score.text.messages import N_
 # the result of a round
 IN_ALL: Final = N_("{total:points} in total, #{rank}")
 NOTHING: Final = N_("No cards scored this round.")
-WRONG: Final = N_("Something wrong? Edit {name}’s cards")
+WRONG: Final = N_("Something wrong? Correct {name}’s cards")
 BEFORE_ROUND: Final = N_("Before round {round}")
 WHO_BEGINS: Final = N_("Who starts round {round}?")
 RESUME: Final = N_("Resume this game")

@@ -82,7 +82,7 @@ TAKEN: Final = N_("Added: {added:games}. Already here: {known:games}.")
 TAKEN_NOT_ALL: Final = N_("Added: {added:games}. Already here: {known:games}. Refused: {refused:games} ({why}).")
 # NOTE: figures after a colon, as above
 AHEAD: Final = N_("Continued elsewhere: {games:games}.")
-WENT_ON: Final = N_("Continued here: {games:games}.")
+WENT_ON: Final = N_("Updated from the backup: {games:games}.")
 AHEAD_DETAIL: Final = N_(
     "These games go further in the backup than here. Which ones do you want to continue from there?"
 )

@@ -50,7 +50,7 @@ PROBLEMS: Final = {
     "menu.not_for_seven": N_("{dish} is not for 7 or 8 players"),
     "setup.name_twice": N_("Someone at the table already has this name"),
     "setup.name_length": N_("A name must have 1 to {most} characters"),
-    "setup.name_unseen": N_("A name needs letters that can be seen"),
+    "setup.name_unseen": N_("A name needs visible characters"),
     "command.full": N_("At most {most} can play"),
 }
 """Why a game cannot begin yet, or a choice is not open."""
@@ -75,7 +75,7 @@ AT_CHOICE: Final = N_("{name}: {why}")
 """A problem with the variant or the house rule that it speaks of."""
 
 DEAL: Final = N_("Deal {players:players} {cards:cards} each")
-DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to both players and to the puppet")
+DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to each player and to the puppet")
 DEAL_PILES: Final = N_("Deal {piles:piles} of {cards:cards}: one hand and one draw pile each")
 DEAL_BATTLE: Final = N_("Lay out the cards: {cards} for each of the {players:players}")
 

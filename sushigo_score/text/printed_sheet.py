@@ -9,7 +9,7 @@ from sushigo_score.text.messages import N_, Named
 ROUND: Final = N_("Round {round}")
 ROUND_OPEN: Final = N_("Round {round} (still open)")
 END: Final = N_("End of the game")
-SUM: Final = N_("Sum")
+SUM: Final = N_("Subtotal")
 TOTAL: Final = N_("Total")
 BOAT: Final = N_("Sushi boat: {names}")
 RANKING: Final = N_("Ranking")

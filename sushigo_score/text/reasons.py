@@ -111,11 +111,11 @@ REASONS: Final = {
     "extremes.fewest.tied_whole": N_("{amount}, tied for fewest with {others:others}: the full {points} each"),
     "extremes.fewest.two_players": N_("{amount}, the fewest, but with two players, nobody loses points"),
     "extremes.between.cards": N_("{amount}: neither the most ({top}) nor the fewest ({bottom})"),
-    "extremes.highest": N_("{amount}, the highest: {points}"),
+    "extremes.highest": N_("{amount}, the highest: {points:pts}"),
     "extremes.highest.tied_split": N_(
         "{amount}, tied for the highest with {others:others}: {prize} split {sharers} ways is {points} each"
     ),
-    "extremes.lowest": N_("{amount}, the lowest: {points}"),
+    "extremes.lowest": N_("{amount}, the lowest: {points:pts}"),
     "extremes.lowest.tied_split": N_(
         "{amount}, tied for the lowest with {others:others}: {prize} lost, split {sharers} ways, is {points} each"
     ),
@@ -149,7 +149,7 @@ REASONS: Final = {
     "miso_soup": N_("{cards:cards} left: {cards} × {each} = {points}"),
     "miso_soup.none": N_("no soup left at the end of the round"),
     # specials
-    "tea": N_("{cards:cards}; {largest} in the largest color set, {colours}: {cards} × {largest} = {points}"),
+    "tea": N_("{cards:cards}; the most of one color is {largest}, in {colours}: {cards} × {largest} = {points}"),
     "soy_sauce": N_("{amount}, the most at the table: {cards} × {each} = {points}"),
     "soy_sauce.tied": N_("{amount}, tied for most with {others:others}, no splitting: {cards} × {each} = {points}"),
     "soy_sauce.fewer": N_("{amount}, but another player has {most}: no points"),
@@ -208,7 +208,9 @@ DECISIONS: Final = {
     ),
     "nobody_has_any": N_("if nobody has any of these cards, nobody scores or loses points."),
     "two_equal": N_("with two players, if both have the same number, and at least one card, each scores in full."),
-    "all_equal_cancel": N_("if three or more players all have the same, everyone has both the most and the fewest."),
+    "all_equal_cancel": N_(
+        "with three or more players, if all have the same number, everyone has both the most and the fewest."
+    ),
     "race_skips_places": N_(
         "if three or more share a place, one place is skipped for each of them after the first; the booklet says "
         "only “the next position,” in an example of two."
@@ -232,13 +234,13 @@ DECISIONS: Final = {
     ),
     "tea_desserts": N_("desserts count for tea only in the round they were played."),
     "soy_promo_all_players": N_(
-        "the most colors among all players count; a tied player without soy sauce gets nothing."
+        "all players count for “most colors,” with or without soy sauce; a tied player without it gets nothing."
     ),
     "one_check_a_turn": N_(
         "if a player plays two strawberry puddings in one turn, the symbols of both count, but the lead is "
         "checked once: 2 points at most."
     ),
-    "strawberry_all_equal": N_("if three or more players all have the same, everyone splits the loss."),
+    "strawberry_all_equal": N_("with three or more players, if all have the same number, everyone splits the loss."),
     "boat_round_points": N_("the points of this round count, not the overall lead."),
     "tie_break_every_rank": N_("the tie-breaker settles every rank, not only first place."),
     "still_tied": N_("players who are still tied share the rank; if it’s first place, they share the win."),

@@ -42,7 +42,7 @@ IN_ROUND: Final = Named("player in a round", "{player} in round {round}")
 WITH_DISH: Final = Named("player with a dish", "{player} with {dish}")
 TURNAROUND: Final = N_("{name} was last after round 1 and still won")
 CLOSE: Final = N_("A close finish: {name} is only {points:points} ahead of {others}")
-PUPPET_FIRST: Final = N_("{name} would have come first, but a puppet can’t win")
+PUPPET_FIRST: Final = N_("{name} came first, but a puppet can’t win")
 
 # the first page
 BEFORE: Final = N_("Before the first round")

@@ -11,7 +11,7 @@ CORRECTING: Final = N_("Correcting round {round}")
 PASS_LEFT: Final = N_("pass left")
 PASS_RIGHT: Final = N_("pass right")
 SWAP_HANDS: Final = N_("swap hands every turn")
-THIS_ROUND: Final = N_("this round {points}")
+THIS_ROUND: Final = N_("{points} this round")
 CARDS_OF: Final = N_("{cards} of {hand:cards}")
 IN_ALL: Final = N_("{count} in total")
 NEXT: Final = N_("Next: {name}")
@@ -20,7 +20,7 @@ END_CORRECTION: Final = N_("Done correcting")
 NOTES: Final = N_("{n:remarks}")
 
 FINISH: Final = N_("{icons:icons}: finish for {points}")
-FINISH_SHARED: Final = N_("Same turn, same total: {points}")
+FINISH_SHARED: Final = N_("Same turn, same total: +{points}")
 RACE: Final = N_("Uramaki race")
 RACE_HELP: Final = N_(
     "Anyone with 10 or more icons finishes: 8, 5 and 2 points for the first three, and the uramaki are "
@@ -35,7 +35,7 @@ RACE_NOTHING: Final = N_("{name} finishes now: no places left, no points")
 RACE_SHARES: Final = N_("{name}: same turn and same total as {names}")
 RACE_BACK: Final = N_("{name}: undo the finish")
 TAKES_SQUISHY: Final = N_("Takes the squishy: +2")
-SQUISHY_BACK: Final = N_("Gives the squishy back")
+SQUISHY_BACK: Final = N_("Undo taking the squishy")
 DIE: Final = N_("Die: {die}")
 DIE_OF: Final = N_("{name}’s die")
 DIE_HELP: Final = N_("Set the die to {name}’s last roll.")
@@ -45,7 +45,7 @@ STACK: Final = N_("Put on wasabi")
 SOUPS: Final = N_("Discard soups")
 SOUPS_WHICH: Final = N_("Who played a miso soup this turn?")
 SOUPS_HELP: Final = N_(
-    "Two or more in the same turn are all discarded. Soups from earlier turns are safe: leave them here."
+    "Two or more in the same turn are all discarded. Soups from earlier turns are safe: don’t select them."
 )
 SOUPS_GONE: Final = N_("Discard these soups")
 

@@ -104,7 +104,7 @@ PITFALLS: Final = {
     ),
     "eel": (
         N_("Two or more score 7 in total, not 7 each."),
-        N_("A single one costs 3, even if your total goes down."),
+        N_("A single one costs 3, even if your total drops below zero."),
     ),
     "tofu": (
         N_("A third one cancels what the first two were worth."),
@@ -116,7 +116,7 @@ PITFALLS: Final = {
     ),
     "edamame": (
         N_("Opponents are counted, not their cards."),
-        N_("Your own other edamame don’t count as an opponent’s."),
+        N_("You don’t count as an opponent, however many edamame you have."),
         N_("The menu tile says 4 per round, but the card guide’s own example scores 6, so this app follows the guide."),
     ),
     "miso_soup": (
@@ -127,7 +127,7 @@ PITFALLS: Final = {
     "chopsticks": (
         N_("Say “Sushi Go!” and choose your second card before the cards are revealed, not after."),
         N_("Only one chopsticks card can be used per turn; it goes back into the hand you pass on."),
-        N_("Unused at the end of the round, it is worth nothing."),
+        N_("Unused chopsticks are worth nothing at the end of the round."),
     ),
     "chopsticks.party": (
         N_("In this edition, call chopsticks just before the cards are revealed; the second card comes after."),
@@ -161,7 +161,7 @@ PITFALLS: Final = {
     "tea": (
         N_("Only the largest set counts, not all colors together; tea is a color too."),
         N_("Nigiri and wasabi share one color, and a nigiri on a wasabi is two cards of it."),
-        N_("All icons, shapes or fruits of one dish are the same color."),
+        N_("All cards of one dish are the same color, whatever their icons, shapes or fruits."),
     ),
     "soy_sauce": (
         N_("Colors are counted, not cards; nigiri and wasabi are one color."),
@@ -235,7 +235,7 @@ PITFALLS: Final = {
     ),
     "chopsticks.sushi_battle": (
         N_("On your turn, take two face-up cards one after the other; the chopsticks go in the place of the second."),
-        N_("Unused at the end of the round, it is worth nothing."),
+        N_("Unused chopsticks are worth nothing at the end of the round."),
     ),
     "sushi_battle": (
         N_("Choose the first starting player at random."),

@@ -44,9 +44,10 @@ RULES: Final = {
         "nobody loses points."
     ),
     "uramaki": N_(
-        "The first player to reach 10 icons scores 8 at once, the next 5, the third 2, and discards those "
-        "uramaki. If several players get there in the same turn, the higher total comes first; only equal totals "
-        "share a place. At the end of the round, whoever has the most icons left takes the next open place."
+        "The first player to reach 10 icons scores 8 at once, the next 5, the third 2; each discards those "
+        "uramaki. If several players get there in the same turn, the higher total comes first; only equal "
+        "totals share a place. At the end of the round, whoever has the most icons left takes the next open "
+        "place."
     ),
     "tempura": N_("5 for each set of 2."),
     "sashimi": N_("10 for each set of 3."),

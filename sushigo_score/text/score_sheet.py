@@ -35,7 +35,7 @@ TIMES: Final = Named("how often a card lies there", "× {count}")
 RULE: Final = N_("The rule")
 AT_THE_TABLE: Final = N_("Everyone at the table")
 ENTERED: Final = N_("Who entered what, and when")
-NOT_ENTERED: Final = N_("Nothing was entered for this here.")
+NOT_ENTERED: Final = N_("Nothing was entered for this.")
 # NOTE: when: "today, 20:31"
 MOMENT: Final = Named("day and time", "{day}, {time}")
 STEP: Final = N_("{when} · {what}")

@@ -60,7 +60,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             draft("original", 2, variant="puppet"),
             0,
             [
-                "Deal 9 cards to both players and to the dummy",
+                "Deal 9 cards to each player and to the dummy",
                 "Dummy’s cards stay face down in a pile",
                 "Each turn, one of you plays for Dummy: take its top card into your hand, then play one card for yourself and one for Dummy",
                 "Then swap hands with each other; next turn, the other one plays for Dummy",

@@ -167,7 +167,7 @@ PROBLEMS = examples(
     (
         "a third in a sushi battle",
         joined(draft("anniversary", 2, variant="sushi_battle")),
-        ["Sushi battle: For exactly two players"],
+        ["Sushi Battle: For exactly two players"],
     ),
     (
         "a third beside the puppet",
@@ -208,7 +208,7 @@ def test_the_start_button_names_all_that_a_menu_has_not_got() -> None:
     examples(
         ("original", draft("original", 4), "Deal 4 players 8 cards each"),
         ("party", draft("party", 8, preset="sushi_go"), "Deal 8 players 7 cards each"),
-        ("puppet", draft("original", 2, variant="puppet"), "Deal 9 cards to both players and to the dummy"),
+        ("puppet", draft("original", 2, variant="puppet"), "Deal 9 cards to each player and to the dummy"),
         (
             "piles",
             draft("anniversary", 2, variant="personal_piles"),

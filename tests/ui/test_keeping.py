@@ -332,7 +332,10 @@ def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
     assert "is called Loser there." in rows[False].detail
     assert "Winner in the other copy: " in rows[False].detail
     hands.tap_main()
-    assert told(hands) == "Added: 1 game. Already here: 0 games. Continued elsewhere: 1 game. Continued here: 1 game."
+    assert (
+        told(hands)
+        == "Added: 1 game. Already here: 0 games. Continued elsewhere: 1 game. Updated from the backup: 1 game."
+    )
     assert all_cards(hands)[finished] == before[finished]
     assert len(all_cards(hands)[running]) == len(before[running]) + 1
     assert hands.app.stage.toast.act()

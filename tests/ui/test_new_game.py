@@ -217,7 +217,7 @@ def test_a_desserts_variant_and_who_begins(new_game: Finger) -> None:
     new_game.tap("Row", detail="The dessert")
     new_game.tap("DishChoice", kind="mochi")
     new_game.tap("Row", title="Variant")
-    new_game.tap("Row", title="Sushi battle")
+    new_game.tap("Row", title="Sushi Battle")
     new_game.tap("Choice", text="Ben")
     new_game.start()
     setup, opened = new_game.app.table.state.setup, new_game.app.table.state.rounds[0]
@@ -228,9 +228,9 @@ def test_a_closed_variant_says_why(new_game: Finger) -> None:
     new_game.box("anniversary")
     new_game.chips("Ana", "Ben", "Zoë")
     new_game.tap("Row", title="Variant")
-    row = new_game.find("Row", title="Sushi battle")
+    row = new_game.find("Row", title="Sushi Battle")
     assert (row.enabled, row.detail) == (False, "For exactly two players")
-    new_game.tap("Row", title="Sushi battle")
+    new_game.tap("Row", title="Sushi Battle")
     assert new_game.draft.variant == "standard"
 
 
@@ -397,7 +397,7 @@ def test_the_puppet_comes_and_goes_with_its_variant(new_game: Finger) -> None:
     new_game.tap("Row", title="Variant")
     new_game.tap("Row", title="Dummy player")
     assert new_game.draft.seats[-1].puppet
-    assert new_game.page._start.text == "Deal 9 cards to both players and to the dummy"
+    assert new_game.page._start.text == "Deal 9 cards to each player and to the dummy"
     new_game.page.unfold("players")
     new_game.ui.frames(2)
     new_game.tap("SymbolButton", text="Remove Dummy")

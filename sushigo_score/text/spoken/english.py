@@ -13,7 +13,7 @@ ENGLISH: Final = Forms(
         "omelets | tamago",
         "salmon": "salmon | salmons | salmon nigiri | salmon nigiris | nigiri salmon | salmon sushi",
         "squid": "squid | squids | squid nigiri | squid nigiris | nigiri squid | squid sushi | calamari",
-        "wasabi": "wasabi | wasabis",
+        "wasabi": "wasabi | wasabis | empty wasabi | empty wasabis | unused wasabi",
         "maki": "maki | makis | maki roll | maki rolls | futomakis | futomaki roll | futomaki rolls",
         "temaki": "temaki | temakis | temaki roll | temaki rolls | hand roll | hand rolls",
         "uramaki": "uramaki | uramakis | uramaki roll | uramaki rolls",
