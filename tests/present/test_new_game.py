@@ -291,7 +291,7 @@ def completed(made: Draft, chance: Random) -> Draft:
     names = (name for name in NAMES if name not in {seat.name for seat in made.seats})
     while made.players < 2:
         made = add_player(made, next(names))
-    return take_menu(made, surprise(made.players, chance)) if made.edition == "party" else made
+    return take_menu(made, surprise(made, chance)) if made.edition == "party" else made
 
 
 @given(st.data(), st.integers())

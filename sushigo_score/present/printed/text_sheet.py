@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from sushigo_score.present.printed.columns import left, right, table, width
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cautions import Caution
-from sushigo_score.rules.editions import edition_of, party, rows_of
+from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import Game, Setup
+from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
 from sushigo_score.text import dishes, printed_sheet, rulebook
 from sushigo_score.text.figures import figure
@@ -68,8 +69,9 @@ class Printer:
 
     def _menu(self, setup: Setup) -> str:
         listed = self.words.listed(self.words.dish(kind) for kind in setup.menu)
-        preset = next((name for name, menu in party.PRESETS.items() if set(menu) == set(setup.menu)), None)
-        if preset is None:
+        choice = edition_of(setup).menu
+        preset = choice.preset_of(setup.menu) if choice else ""
+        if not preset:
             return self.words.say(printed_sheet.MENU, dishes=listed)
         return self.words.say(printed_sheet.PRESET, name=self.words.name(dishes.MENUS[preset]), dishes=listed)
 
@@ -140,8 +142,6 @@ class Printer:
 
     def _ranking_rules(self) -> Iterator[str]:
         edition = edition_of(self.game.setup)
-        yield "fewest" if self.game.setup.variant == "golf" else "most"
-        if edition.tie_break:
-            yield "pudding" if edition.tie_break == ("pudding",) else "desserts"
+        yield from ranking_rules(self.game.setup)
         if edition.boat:
             yield "boat"

@@ -14,8 +14,7 @@ from kivy.metrics import dp
 from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.present.hand_text.reader import TYPED_LIMIT, Problem, Typed, typed_game
 from sushigo_score.present.hand_text.setup import Chosen, rules_of
-from sushigo_score.rules.editions import EDITIONS, anniversary
-from sushigo_score.rules.editions.party import PRESETS
+from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, dishes, preview
 from sushigo_score.ui.features.preview.claim_result import claim_panels
@@ -114,13 +113,13 @@ class ClaimPage(Page):
     def _dishes(self) -> list[Any]:
         """The menu or the dessert, where the box has them to choose from."""
         words = look.words
-        if self._chosen.edition == "party":
+        box = EDITIONS[self._chosen.edition]
+        if box.menu:
             heading, name, now = preview.WHICH_MENU, "preset", self._chosen.preset
-            named = [(key, words.name(dishes.MENUS[key])) for key in PRESETS]
-        elif self._chosen.edition == "anniversary":
+            named = [(key, words.name(dishes.MENUS[key])) for key in box.menu.presets]
+        elif box.desserts:
             heading, name, now = preview.WHICH_DESSERT, "dessert", self._chosen.dessert
-            box = look.words_of("anniversary")
-            named = [(key, box.dish(key)) for key in anniversary.DESSERTS]
+            named = [(key, look.words_of(box.name).dish(key)) for key in box.desserts.rows]
         else:
             return []
         choices = [("", words.say(preview.AS_CARDS_SAY)), *named]
