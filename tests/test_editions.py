@@ -32,9 +32,11 @@ def branches(tree: ast.AST) -> Iterator[ast.expr | ast.pattern]:
             yield node.value
 
 
-def named_boxes(branch: ast.AST) -> set[object]:
+def named_boxes(branch: ast.AST) -> set[str]:
     """The boxes that are named in what something is compared with, alone or among others."""
-    return {node.value for node in ast.walk(branch) if isinstance(node, ast.Constant)} & set(EDITIONS)
+    return {
+        node.value for node in ast.walk(branch) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    } & set(EDITIONS)
 
 
 def test_nobody_else_compares_anything_with_the_name_of_a_box() -> None:
