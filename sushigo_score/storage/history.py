@@ -139,15 +139,14 @@ def _people_at(store: Store, state: State) -> list[int | None]:
 
 def _result(seat: int, state: State, sheet: Sheet) -> tuple[object, ...]:
     name = state.setup.players[seat].name.strip()
-    rank = next(standing.rank for standing in sheet.ranking if seat in standing.seats)
     rounds: list[int | None] = [part.totals[seat] for part in sheet.rounds]
     rounds += [None] * (ROUNDS - len(rounds))
-    return (name, same_name(name), sheet.totals[seat], rank, int(seat in sheet.winners), *rounds)
+    return (name, same_name(name), sheet.totals[seat], sheet.rank_of(seat), int(seat in sheet.winners), *rounds)
 
 
 def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:
     points: dict[tuple[int, str], int] = {}
-    for part in (*sheet.rounds, *([sheet.endgame] if sheet.endgame else [])):
+    for part in sheet.parts:
         for line in part.lines:
             points[line.seat, line.kind] = points.get((line.seat, line.kind), 0) + line.points
     return points

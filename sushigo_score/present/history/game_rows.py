@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, Protocol
 
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
 from sushigo_score.present.seats import seat_names, together
+from sushigo_score.present.setup_words import variant_name
 from sushigo_score.present.standings import is_golf, ranking_after
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
@@ -141,7 +142,7 @@ def box_in_words(listed: Listed, words: Words) -> str:
     edition = words.name(dishes.EDITIONS_SHORT[listed.edition])
     if listed.variant == "standard":
         return edition
-    variant = words.of(listed.edition).name(dishes.VARIANTS[listed.variant])
+    variant = variant_name(listed.edition, listed.variant, words)
     return words.name(results.WITH_VARIANT, edition=edition, variant=variant)
 
 

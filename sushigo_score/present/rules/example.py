@@ -164,10 +164,10 @@ def _told(lines: Sequence[Line], words: Words, *, named: bool) -> _Told:
 
 
 def _ranked(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
-    standings = {seat: standing for standing in sheet.ranking for seat in standing.seats}
-    for seat, standing in sorted(standings.items()):
+    for seat, total in enumerate(sheet.totals):
+        standing = sheet.standing_of(seat)
         why = words.say(rule_pages.RANK, rank=standing.rank, why=words.reason(standing.reason))
-        yield sheet.totals[seat], (why,), words.remarks(standing.reason)
+        yield total, (why,), words.remarks(standing.reason)
 
 
 def _boat(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:

@@ -196,11 +196,10 @@ def _boat(state: State, part: Part, spot: Spot, words: Words) -> Explained:
 
 
 def _total(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
-    standing = next(standing for standing in sheet.ranking if spot.seat in standing.seats)
-    ends = [(END, sheet.endgame)] if sheet.endgame else []
+    standing = sheet.standing_of(spot.seat)
     beside = tuple(
         Beside(part_name(at, words), part.totals[spot.seat], "", Spot(at, SUM, spot.seat))
-        for at, part in [*enumerate(sheet.rounds), *ends]
+        for at, part in ((END if part is sheet.endgame else at, part) for at, part in enumerate(sheet.parts))
     )
     return Explained(
         spot,
