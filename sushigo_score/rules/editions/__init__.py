@@ -31,6 +31,7 @@ def hand_size(setup: Setup) -> int:
     return edition_of(setup).hand_sizes[setup.seats]
 
 
+@lru_cache(maxsize=64)
 def card_kinds(setup: Setup) -> frozenset[str]:
     """The kinds of card that can lie in front of a player of this game.
 

@@ -9,8 +9,9 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from sushigo_score.game.records import ListedGame
 from sushigo_score.present.history.view import GameLines, game_lines
-from sushigo_score.storage.history import DAMAGED, PAGE, ListedGame, found_games, names_at_tables, rows_of, waiting
+from sushigo_score.storage.history import DAMAGED, PAGE, found_games, names_at_tables, rows_of, waiting
 from sushigo_score.storage.tidying import BIN_DAYS
 from sushigo_score.text import dishes
 from sushigo_score.text import history as texts
