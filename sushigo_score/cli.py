@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from sushigo_score.files import NotReadable, read_file
+from sushigo_score.files import LINK, SUFFIX, NotReadable, read_file
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.present.history.game_rows import date_in_words, local_zone
@@ -23,8 +23,6 @@ from sushigo_score.rules.score import score
 from sushigo_score.text import printed_sheet
 from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
 
-SUFFIX: Final = ".sushigo"
-CODE: Final = "wasabibowl:"
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 TITLE_SHOWN: Final = 200
@@ -79,7 +77,7 @@ def wants_window(arguments: Sequence[str]) -> bool:
     >>> wants_window([]), wants_window(["a.sushigo"]), wants_window(["score", "a.sushigo"]), wants_window(["--help"])
     (True, True, False, False)
     """
-    return all(name.casefold().endswith(SUFFIX) or name.startswith(CODE) for name in arguments)
+    return all(name.casefold().endswith(SUFFIX) or name.startswith(LINK) for name in arguments)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -6,9 +6,10 @@ import os
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from sushigo_score.files import LINK
 from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import GameFile, load
-from sushigo_score.formats.qr import SCHEME, is_code, read_code
+from sushigo_score.formats.qr import is_code, read_code
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.records import ListedGame
 from sushigo_score.present.preview.comparison import same_people
@@ -149,6 +150,6 @@ def _from_json(text: str) -> GameFile:
 _READERS: Final[tuple[tuple[str, Callable[[str], GameFile]], ...]] = (
     ("{", _from_json),
     ("[", _from_json),
-    (SCHEME, read_code),
+    (LINK, read_code),
 )
 """How a text begins that holds a game, and what reads it."""
