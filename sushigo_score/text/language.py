@@ -15,14 +15,14 @@ from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import boxes, cautions, dishes, printed_sheet, reasons, refusals, steps
 from sushigo_score.text.figures import figure
+from sushigo_score.text.languages import ENGLISH, LANGUAGES
 from sushigo_score.text.messages import Named
 
 if TYPE_CHECKING:
     from gettext import GNUTranslations
 
-LANGUAGES: Final = ("en", "pl", "is", "fr", "es")
 _CATALOGS: Final = os.path.join(os.path.dirname(__file__), "catalogs")
-_WINDOWS_NAMES: Final = {"polish": "pl", "icelandic": "is", "french": "fr", "spanish": "es", "english": "en"}
+_WINDOWS_NAMES: Final = {language.on_windows: code for code, language in LANGUAGES.items()}
 _SHOWN: Final = 60
 _SHOWN_BY_VALUE: Final = frozenset({"fruit"})
 """Dishes whose tiles are known by their pictures, and told apart by the words of their values."""
@@ -228,7 +228,7 @@ class _AsWritten:
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _catalog(language: str) -> _AsWritten | GNUTranslations:
-    if language == LANGUAGES[0]:
+    if language == ENGLISH:
         return _AsWritten()
     from gettext import GNUTranslations  # slow to import, and English needs none
 
@@ -262,4 +262,4 @@ def system_language() -> str:
         language = _WINDOWS_NAMES.get(name.partition("_")[0].casefold(), name[:2].casefold())
         if language in LANGUAGES:
             return language
-    return LANGUAGES[0]
+    return ENGLISH

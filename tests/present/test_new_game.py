@@ -47,7 +47,8 @@ from sushigo_score.rules.reasons import because
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import HOUSE_RULES, check_setup
 from sushigo_score.text import dishes, new_game
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.present.drafts import ENGLISH, draft, keys
 from tests.rules.tables import examples
 from tests.strategies import NAMES, setups

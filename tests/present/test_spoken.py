@@ -21,7 +21,8 @@ from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import dishes, preview
 from sushigo_score.text.fold import fold
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.spoken import SPOKEN
 from sushigo_score.text.spoken.forms import parted
 
@@ -318,7 +319,7 @@ def _mistyped() -> st.SearchStrategy[tuple[str, str, str]]:
 
     return st.builds(
         spoil,
-        st.sampled_from(LANGUAGES),
+        st.sampled_from(tuple(LANGUAGES)),
         st.sampled_from(BOXES),
         st.sampled_from(ITEMS),
         st.integers(0, 60),

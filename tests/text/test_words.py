@@ -19,7 +19,8 @@ from sushigo_score.rules.reasons import Reason, Word, because
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from sushigo_score.text.dishes import EDITIONS_SHORT, VARIANTS
-from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
+from sushigo_score.text.language import Words, brief, system_language, visible, words_for
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.new_game import COURSES
 from sushigo_score.text.reasons import DECISIONS, UNITS
 from sushigo_score.text.rulebook import RULES

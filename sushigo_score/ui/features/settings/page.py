@@ -10,7 +10,7 @@ from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common
 from sushigo_score.text.dishes import EDITIONS_SHORT
 from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
-from sushigo_score.text.language import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.features.settings.data import data_rows, licences_row
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Flow
@@ -31,7 +31,7 @@ class SettingsPage(Page):
         self._reading = Reading()
         self.add_widget(self._reading)
         system = words.say(common.AS_SYSTEM)
-        languages = [(AS_SYSTEM, system), *((code, common.LANGUAGE_NAMES[code]) for code in LANGUAGES)]
+        languages = [(AS_SYSTEM, system), *((code, language.name) for code, language in LANGUAGES.items())]
         self._choices(common.LANGUAGE, "language", languages, settings.language)
         styles = [(AS_SYSTEM, system), ("Light", words.name(common.LIGHT)), ("Dark", words.name(common.DARK))]
         self._choices(common.THEME, "style", styles, settings.style)
