@@ -8,12 +8,13 @@ from sushigo_score.rules.editions import edition_of
 from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.text import dishes
 from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words
 
 
 def edition_name(setup: Setup, words: Words) -> str:
     """The edition by its full name."""
-    return words.name(dishes.EDITIONS[setup.edition])
+    return words.name(BOXES[setup.edition].name)
 
 
 def edition_line(setup: Setup, words: Words) -> str:

@@ -18,7 +18,8 @@ from babel.messages.pofile import read_po
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog, Message
 
-from sushigo_score.text.dishes import ANNIVERSARY_DISHES, DISHES, PARTY_DISHES
+from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.dishes import DISHES
 from sushigo_score.text.language import Words
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.reasons import UNITS
@@ -123,5 +124,5 @@ def test_dishes_are_called_as_their_booklets_call_them(row: tuple[str, list[str]
 def test_every_dish_is_in_every_catalog() -> None:
     for language in TRANSLATED:
         held = ids(catalog(language))
-        for name in [*DISHES.values(), *PARTY_DISHES.values(), *ANNIVERSARY_DISHES.values()]:
+        for name in [*DISHES.values(), *(name for box in BOXES.values() for name in box.dishes.values())]:
             assert (name.context, name.text) in held

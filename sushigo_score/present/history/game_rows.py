@@ -13,7 +13,8 @@ from sushigo_score.present.setup_words import variant_name
 from sushigo_score.present.standings import is_golf, ranking_after
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import common, dishes, results
+from sushigo_score.text import common, results
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words, brief, visible
 
 _LONGEST_NAME: Final = 20
@@ -100,7 +101,7 @@ def shown_player(player: PlayerResult) -> str:
 
 def box_in_words(listed: ListedGame, words: Words) -> str:
     """The box, and the variant if it is a special one."""
-    edition = words.name(dishes.EDITIONS_SHORT[listed.edition])
+    edition = words.name(BOXES[listed.edition].short)
     if listed.variant == "standard":
         return edition
     variant = variant_name(listed.edition, listed.variant, words)

@@ -17,6 +17,7 @@ from sushigo_score.present.hand_text.setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, dishes, preview
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.ui.features.preview.claim_result import claim_panels
 from sushigo_score.ui.features.preview.opening import look_at, open_text, reader_of
 from sushigo_score.ui.kit.look import look
@@ -108,7 +109,7 @@ class ClaimPage(Page):
         return button
 
     def _boxes(self) -> Flow:
-        return self._choices("edition", [(key, dishes.EDITIONS_SHORT[key]) for key in EDITIONS], self._chosen.edition)
+        return self._choices("edition", [(key, BOXES[key].short) for key in EDITIONS], self._chosen.edition)
 
     def _dishes(self) -> list[Any]:
         """The menu or the dessert, where the box has them to choose from."""
@@ -164,7 +165,7 @@ class ClaimPage(Page):
         self.app.stage.rebuild()
 
     def _area(self) -> TextArea:
-        hint = look.words.say(preview.EXAMPLES[self._chosen.edition])
+        hint = look.words.say(BOXES[self._chosen.edition].typed)
         self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, most=TYPED_LIMIT)
         self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
         return self.area
