@@ -81,7 +81,7 @@ def test_what_no_code_can_hold_is_refused() -> None:
         ("wasabibowl:A", "qr.damaged"),
         ("wasabibowl:1890", "qr.damaged"),
         ("wasabibowl:ŻÓŁĆ", "qr.damaged"),
-        ("wasabibowl:" + b32encode(b"\x02abcd").decode().rstrip("="), "qr.newer"),
+        ("wasabibowl:" + b32encode(bytes((max(NUMBERS) + 1,)) + b"abcd").decode().rstrip("="), "qr.newer"),
         ("wasabibowl:" + b32encode(b"\x00abcd").decode().rstrip("="), "qr.damaged"),
         ("wasabibowl:" + b32encode(b"\x01abcd").decode().rstrip("="), "qr.damaged"),
     ],
