@@ -28,8 +28,8 @@ class Caution(NamedTuple):
 
 def check(game: Game) -> tuple[Caution, ...]:
     """Everything about a game that the box does not allow for."""
-    found = {(c.reason.key, str(c.reason.facts), c.round, c.seat): c for find in _CHECKS for c in find(game)}
-    return tuple(found.values())
+    found = [caution for find in _CHECKS for caution in find(game)]
+    return tuple(caution for at, caution in enumerate(found) if caution not in found[:at])
 
 
 def _rounds(game: Game) -> Iterable[tuple[int, Round]]:
