@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from sushigo_score.files import NotReadable, read_file
+from sushigo_score.files import LINK, SUFFIX, NotReadable, read_file
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.present.history.game_rows import date_in_words, local_zone
@@ -21,13 +21,13 @@ from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from sushigo_score.text import printed_sheet
-from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
+from sushigo_score.text.language import Words, brief, system_language, visible, words_for
+from sushigo_score.text.languages import LANGUAGES
 
-SUFFIX: Final = ".sushigo"
-CODE: Final = "wasabibowl:"
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 TITLE_SHOWN: Final = 200
+_LANGUAGES: Final = Choice(tuple(LANGUAGES))
 _STANDARD_INPUT: Final = "-"
 
 
@@ -79,7 +79,7 @@ def wants_window(arguments: Sequence[str]) -> bool:
     >>> wants_window([]), wants_window(["a.sushigo"]), wants_window(["score", "a.sushigo"]), wants_window(["--help"])
     (True, True, False, False)
     """
-    return all(name.casefold().endswith(SUFFIX) or name.startswith(CODE) for name in arguments)
+    return all(name.casefold().endswith(SUFFIX) or name.startswith(LINK) for name in arguments)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -132,7 +132,7 @@ def _cannot_print(error: OSError) -> int:
 def _run(arguments: Arguments) -> int:
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
-        print(words.say(printed_sheet.USAGE))
+        print(words.say(printed_sheet.USAGE, languages=_LANGUAGES))
         return 0
     try:
         order = _understand(arguments)
@@ -151,9 +151,9 @@ def _understand(arguments: Arguments) -> Order:
         if option not in _COMMANDS[command]:
             raise Misused("usage.no_option", word=option)
     if "--lang" in arguments.options and not arguments.wanted_language:
-        raise Misused("usage.language_missing", right=Choice(LANGUAGES))
+        raise Misused("usage.language_missing", right=_LANGUAGES)
     if arguments.wanted_language not in ("", *LANGUAGES):
-        raise Misused("usage.no_language", word=arguments.wanted_language, right=Choice(LANGUAGES))
+        raise Misused("usage.no_language", word=arguments.wanted_language, right=_LANGUAGES)
     if len(views) > 1:
         raise Misused("usage.one_of_two")
     if not files:

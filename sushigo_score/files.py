@@ -1,4 +1,4 @@
-"""The one way of opening files that others name or may have put there: ordinary files only, and never waiting for any."""
+"""What systems hand to this app, by name, and the one way of opening it: ordinary files only, and never waiting for any."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ from contextlib import contextmanager, suppress
 from typing import BinaryIO, Final
 
 from sushigo_score.rules.refusals import Refusal
+
+SUFFIX: Final = ".sushigo"
+"""How the name of a game file ends."""
+LINK: Final = "wasabibowl:"
+"""How a game begins that is a link, as in a QR code."""
 
 _AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 """A pipe would wait for its other end, and a terminal might become ours."""

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from sushigo_score.cli import main
-from sushigo_score.text.language import LANGUAGES
+from sushigo_score.text import printed_sheet
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "assets" / "example.sushigo"
@@ -136,8 +138,7 @@ def test_warnings_are_in_every_output(crowded: Path, capsys: pytest.CaptureFixtu
 def test_every_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in (["score", "--explain", "--lang", language], ["score", f"--lang={language}"]):
         assert main([*arguments, str(EXAMPLE)]) == 0
-    words = {"en": "Round 1", "pl": "Runda 1", "is": "umferð", "fr": "Manche 1", "es": "Ronda 1"}
-    assert words[language] in capsys.readouterr().out
+    assert words_for(language).say(printed_sheet.ROUND, round=1) in capsys.readouterr().out
 
 
 def test_a_refused_file_has_one_message_and_the_others_are_scored(
@@ -170,8 +171,8 @@ def test_refusals_name_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["score", "--color", "x"], "unknown option “--color”; --help shows the options"),
         (["check", "--json", "x"], "unknown option “--json”; --help shows the options"),
         (["score", "--json", "--explain", "x"], "--explain and --json can’t be used together; choose one"),
-        (["score", "--lang", "de", "x"], "unknown language “de”; available: en, pl, is, fr, es"),
-        (["score", "x", "--lang"], "name a language after --lang: en, pl, is, fr, es"),
+        (["score", "--lang", "de", "x"], f"unknown language “de”; available: {', '.join(LANGUAGES)}"),
+        (["score", "x", "--lang"], f"name a language after --lang: {', '.join(LANGUAGES)}"),
     ],
 )
 def test_misuse_is_explained(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,7 +18,8 @@ from sushigo_score.files import NotReadable, open_file, read_file, write_file
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.sqlite import SUSPECT, StoreRefused, _suspect
 from sushigo_score.storage.store import Store
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pipes and terminals of POSIX")

@@ -12,8 +12,8 @@ from sushigo_score.device.contents import fetched, written
 from sushigo_score.device.device import Came, Picked, Saved, Unable
 from sushigo_score.device.java import activity, aside, asking, java, letters
 from sushigo_score.device.saving import Parcel
+from sushigo_score.files import LINK
 
-LINK: Final = "wasabibowl:"
 _OURS: Final = "content:"
 _FIRST_REQUEST: Final = 4000
 _DONE: Final = -1

@@ -13,8 +13,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.device.documents import LINK
-from sushigo_score.files import NotReadable, read_file
+from sushigo_score.files import LINK, NotReadable, read_file
 
 _FOLDER: Final = "inbox"
 _FILES: Final = "files"

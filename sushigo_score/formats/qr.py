@@ -11,13 +11,13 @@ from binascii import Error as NotBase32
 from dataclasses import replace
 from typing import Final
 
+from sushigo_score.files import LINK
 from sushigo_score.formats.gamefile import GameFile, read_document
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.qr_facts import CodeRefused, can_hold, document_of, facts_of
 from sushigo_score.formats.qr_numbers import NUMBERS, Numbers
 from sushigo_score.rules.refusals import Refusal
 
-SCHEME: Final = "wasabibowl:"
 MOST_LETTERS: Final = 4270
 """What the largest QR code holds beside the scheme, in letters and digits."""
 
@@ -30,7 +30,7 @@ def write_code(gamefile: GameFile) -> str:
     """Write a game as a code; notes and title are left out where they have no room."""
     for shorter in (gamefile, replace(gamefile, notes=None), replace(gamefile, notes=None, title=None)):
         code = _written(shorter)
-        if len(code) <= len(SCHEME) + MOST_LETTERS:
+        if len(code) <= len(LINK) + MOST_LETTERS:
             return code
     raise CodeRefused("qr.too_large")
 
@@ -41,7 +41,7 @@ def _written(gamefile: GameFile) -> str:
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW)
     packed = packer.compress(facts) + packer.flush()
     whole = bytes([version]) + _checksum(facts, version) + packed
-    return SCHEME + b32encode(whole).decode().rstrip("=")
+    return LINK + b32encode(whole).decode().rstrip("=")
 
 
 def _checksum(facts: bytes, version: int) -> bytes:
@@ -65,14 +65,14 @@ def is_code(text: str) -> bool:
     >>> is_code("wasabibowl:AEIQ"), is_code("game.sushigo")
     (True, False)
     """
-    return text.strip()[: len(SCHEME)].casefold() == SCHEME
+    return text.strip()[: len(LINK)].casefold() == LINK
 
 
 def _unpacked(text: str) -> tuple[bytes, Numbers]:
     text = text.strip() if len(text) <= 2 * MOST_LETTERS else ""
     if not is_code(text):
         raise CodeRefused("qr.not_ours")
-    letters = text[len(SCHEME) :].upper().lstrip("/")
+    letters = text[len(LINK) :].upper().lstrip("/")
     try:
         whole = b32decode(letters + "=" * (-len(letters) % 8))
     except (NotBase32, ValueError) as error:

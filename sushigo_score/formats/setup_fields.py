@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.rules.cards import NIGIRI
-from sushigo_score.rules.editions import EDITIONS, anniversary, party
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.editions.choices import Desserts, Menu
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.setups import HOUSE_RULES, check_kept_setup, check_setup
 
 
 def read_setup(fields: dict[str, Node], *, kept: bool) -> Setup:
     """Read box, players, menu or dessert, variant and house rules, and refuse what the booklet does not allow."""
-    edition = fields["edition"].one_of(tuple(EDITIONS))
-    variant = fields["variant"].one_of(EDITIONS[edition].variants) if "variant" in fields else "standard"
+    box = EDITIONS[fields["edition"].one_of(tuple(EDITIONS))]
+    variant = fields["variant"].one_of(box.variants) if "variant" in fields else "standard"
     setup = Setup(
-        edition=edition,
+        edition=box.name,
         players=_players(fields["players"], variant),
-        menu=_menu(fields, edition),
-        dessert=_dessert(fields, edition),
+        menu=_menu(fields, box.menu),
+        dessert=_dessert(fields, box.desserts),
         variant=variant,
         house_rules=read_house_rules(fields["house_rules"]) if "house_rules" in fields else HouseRules(),
     )
@@ -44,26 +45,26 @@ def write_player(player: Player) -> dict[str, object]:
     return {"name": player.name, "puppet": True} if player.puppet else {"name": player.name}
 
 
-def _menu(fields: dict[str, Node], edition: str) -> tuple[str, ...]:
-    if edition == "party" and "menu" not in fields:
-        raise WrongShape("file.missing", "", field="menu")
-    if "menu" not in fields:
+def _menu(fields: dict[str, Node], menu: Menu | None) -> tuple[str, ...]:
+    only_in("menu", menu is not None, fields)
+    if menu is None:
         return ()
-    only_in("menu", edition == "party", fields)
-    return tuple(_menu_dish(entry) for entry in fields["menu"].items())
+    if "menu" not in fields:
+        raise WrongShape("file.missing", "", field="menu")
+    return tuple(_menu_dish(entry, menu) for entry in fields["menu"].items())
 
 
-def _menu_dish(entry: Node) -> str:
+def _menu_dish(entry: Node, menu: Menu) -> str:
     if entry.value in ("nigiri", *NIGIRI):
         raise WrongShape("menu.nigiri", entry.place)
-    return entry.one_of(tuple(party.MENU_ROWS))
+    return entry.one_of(menu.kinds)
 
 
-def _dessert(fields: dict[str, Node], edition: str) -> str:
-    only_in("dessert", edition == "anniversary", fields)
-    if edition != "anniversary":
+def _dessert(fields: dict[str, Node], desserts: Desserts | None) -> str:
+    only_in("dessert", desserts is not None, fields)
+    if desserts is None:
         return ""
-    return fields["dessert"].one_of(tuple(anniversary.DESSERTS)) if "dessert" in fields else anniversary.DEFAULT_DESSERT
+    return fields["dessert"].one_of(tuple(desserts.rows)) if "dessert" in fields else desserts.usual
 
 
 def read_house_rules(node: Node) -> HouseRules:

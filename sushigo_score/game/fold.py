@@ -1,4 +1,4 @@
-"""What comes of a command: state in, state out. `course.py` folds a whole game of them."""
+"""What comes of a command: state in, state out. `timeline.py` folds a whole game of them."""
 
 from __future__ import annotations
 

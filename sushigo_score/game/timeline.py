@@ -93,19 +93,3 @@ class Course:
         moment = self.last_undone()
         self.done.append(self.undone.pop())
         return moment.told
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What was entered and when; `kind` says whether it was done, undone or done again."""
-
-    at: str
-    told: Reason
-    kind: str
-
-
-def trace(entries: Iterable[Entry]) -> list[Told]:
-    """Everything that was entered in a game, in order, for settling a dispute."""
-    course = Course()
-    kinds = {Undo: "undone", Redo: "redone"}
-    return [Told(entry.at, course.take(entry.step), kinds.get(type(entry.step), "done")) for entry in entries]

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text import dishes, printed_sheet, results
+from sushigo_score.text import printed_sheet, results
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words, visible
 from sushigo_score.text.new_game import PUPPET_NAME
 
@@ -26,7 +27,7 @@ class Person(NamedTuple):
 def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     """Everybody's name by seat; the puppet's says that it is one, unless it is called so."""
     of_box = words.of(setup.edition)
-    plain = {words.of(edition).name(PUPPET_NAME) for edition in dishes.EDITIONS}
+    plain = {words.of(edition).name(PUPPET_NAME) for edition in BOXES}
     shown = ((visible(player.name.strip()), player.puppet) for player in setup.players)
     return tuple(
         of_box.say(printed_sheet.PUPPET, name=name) if puppet and name not in plain else name for name, puppet in shown

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sushigo_score.rules.battle import next_starter
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
-from sushigo_score.rules.editions import edition_of, hand_size, party, rows_of
+from sushigo_score.rules.editions import edition_of, hand_size, rows_of
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Amount, Reason, because
 from sushigo_score.rules.score import dice_after, score
@@ -28,8 +28,8 @@ class Caution(NamedTuple):
 
 def check(game: Game) -> tuple[Caution, ...]:
     """Everything about a game that the box does not allow for."""
-    found = {(c.reason.key, str(c.reason.facts), c.round, c.seat): c for find in _CHECKS for c in find(game)}
-    return tuple(found.values())
+    found = [caution for find in _CHECKS for caution in find(game)]
+    return tuple(caution for at, caution in enumerate(found) if caution not in found[:at])
 
 
 def _rounds(game: Game) -> Iterable[tuple[int, Round]]:
@@ -39,9 +39,13 @@ def _rounds(game: Game) -> Iterable[tuple[int, Round]]:
 # --- the deck ---------------------------------------------------------------------------------------
 
 
+def _deck(setup: Setup) -> dict[str, int]:
+    return {item: number for row in rows_of(setup) for item, number in row.deck.items()}
+
+
 def _deck_limits(game: Game) -> Iterator[Caution]:
     """More cards of a kind than the box holds, in a round or in the game, whichever it is dealt for."""
-    deck = {item: number for row in rows_of(game.setup) for item, number in row.deck.items()}
+    deck = _deck(game.setup)
     if not edition_of(game.setup).reshuffled:
         yield from _over(deck, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
         return
@@ -77,10 +81,10 @@ def _cards_entered(tableaux: Iterable[Tableau]) -> dict[str, int]:
 
 def _desserts_dealt(game: Game) -> Iterator[Caution]:
     """More desserts than have been shuffled in so far."""
-    if not edition_of(game.setup).reshuffled:
-        return
     lying = dealt = 0
-    for (at, entered), more in zip(_rounds(game), party.desserts_dealt(game.setup.seats), strict=False):
+    for (at, entered), more in zip(
+        _rounds(game), edition_of(game.setup).desserts_dealt(game.setup.seats), strict=False
+    ):
         dealt += more
         lying += sum(
             count
@@ -94,7 +98,7 @@ def _desserts_dealt(game: Game) -> Iterator[Caution]:
 
 def _takeout_boxes(game: Game) -> Iterator[Caution]:
     """More players with cards turned over than there are takeout boxes; a turned copy needs a turned card to copy."""
-    limit = party.SPECIALS["takeout_box"].deck["takeout_box"]
+    limit = _deck(game.setup).get("takeout_box", 0)
     for at, entered in _rounds(game):
         players = sum(tableau.count(FACE_DOWN) > 0 for tableau in entered.tableaux)
         if players > limit:
@@ -176,9 +180,9 @@ def _uramaki_deck(setup: Setup, entered: Round, at: int) -> Iterator[Caution]:
     finishes = sum(len(finish) for finish in entered.race)
     counts = _cards_entered(entered.tableaux)
     lying = counts.get("uramaki", 0)
-    deck = party.ROLLS["uramaki"].deck["uramaki"]
-    copies = party.SPECIALS["special_order"].deck["special_order"] - counts.get("special_order", 0)
-    to_be_had = deck + (max(copies, 0) if "special_order" in setup.menu else 0)
+    deck = _deck(setup)["uramaki"]
+    copies = _deck(setup).get("special_order", 0) - counts.get("special_order", 0)
+    to_be_had = deck + max(copies, 0)
     if finishes and lying <= deck and lying + finishes * _FEWEST_CARDS_FOR_A_FINISH > to_be_had:
         yield Caution(because("uramaki.deck", finishes=finishes, lying=lying, limit=deck), at)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sushigo_score.rules.editions import edition_of
-from sushigo_score.rules.facts import Game
+from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.reasons import Reason, because
 from sushigo_score.rules.shares import places
 
@@ -59,6 +59,13 @@ def _break_tie(
         reason = because(key, (*decided, *still), points=points, others=others, desserts=number, level=len(seats) - 1)
         broken.append((seats, reason))
     return broken
+
+
+def ranking_rules(setup: Setup) -> tuple[str, ...]:
+    """The keys of the sentences that say who ranks where: by which points, then what breaks a tie, if anything does."""
+    points = "fewest" if setup.variant == "golf" else "most"
+    tie_break = edition_of(setup).tie_break_rule
+    return (points, tie_break) if tie_break else (points,)
 
 
 def _desserts(game: Game, seat: int) -> int:

@@ -47,6 +47,11 @@ class Part(NamedTuple):
     totals: tuple[int, ...]
     boat: Boat | None = None
 
+    def points_of(self, seat: int, kind: str) -> int | None:
+        """What a dish scores a seat; None where there is nothing to say of it."""
+        points = [line.points for line in self.lines if line.seat == seat and line.kind == kind]
+        return sum(points) if points else None
+
 
 class Sheet(NamedTuple):
     """Everything a game is worth so far."""
@@ -56,6 +61,19 @@ class Sheet(NamedTuple):
     totals: tuple[int, ...]
     ranking: tuple[Standing, ...]
     winners: tuple[int, ...]
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The rounds, and the end of the game once it counts."""
+        return (*self.rounds, self.endgame) if self.endgame else self.rounds
+
+    def standing_of(self, seat: int) -> Standing:
+        """Where a seat stands, and why."""
+        return next(standing for standing in self.ranking if seat in standing.seats)
+
+    def rank_of(self, seat: int) -> int:
+        """The rank of a seat."""
+        return self.standing_of(seat).rank
 
 
 def score(game: Game) -> Sheet:

@@ -8,7 +8,7 @@ from typing import Final
 from unicodedata import normalize
 
 from sushigo_score.rules.cards import FACE_DOWN, Item
-from sushigo_score.rules.editions import EDITIONS, anniversary, card_kinds, edition_of, party
+from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of
 from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.rules.reasons import Choice, dish
 from sushigo_score.rules.refusals import NotInThisGame
@@ -26,13 +26,6 @@ _IGNORABLE: Final = (
 """What Unicode calls default ignorable: letters of no width, marks of direction, selectors of a form."""
 _UNSEEN: Final = dict.fromkeys(code for first, last in _IGNORABLE for code in range(first, last + 1))
 _FOR_TWO: Final = ("personal_piles", "sushi_battle")
-COURSES: Final = (
-    ("rolls", tuple(party.ROLLS), 1),
-    ("appetizers", tuple(party.APPETIZERS), 3),
-    ("specials", tuple(party.SPECIALS), 2),
-    ("desserts", tuple(party.DESSERTS), 1),
-)
-"""The courses of a menu: the dishes to choose from, and how many of them."""
 
 
 def check_setup(setup: Setup) -> None:
@@ -132,42 +125,15 @@ def check_house_rules(setup: Setup) -> None:
 
 
 def _check_dishes(setup: Setup) -> None:
-    if setup.edition == "party":
-        check_menu(setup.menu, setup.seats)
+    box = edition_of(setup)
+    if box.menu:
+        box.menu.check(setup.menu, setup.seats)
     elif setup.menu:
         raise NotInThisGame("file.not_in_this_game", "menu", field="menu")
-    if setup.edition == "anniversary":
-        check_dessert(setup.dessert)
+    if box.desserts:
+        box.desserts.check(setup.dessert)
     elif setup.dessert:
         raise NotInThisGame("file.not_in_this_game", "dessert", field="dessert")
-
-
-def check_menu(menu: Sequence[str], players: int) -> None:
-    """Refuse a menu that is not 1 roll, 3 appetizers, 2 specials and 1 dessert fit for so many players."""
-    for at, kind in enumerate(menu):
-        check_dish(kind, players, f"menu[{at}]")
-        if kind in menu[:at]:
-            raise NotInThisGame("menu.twice", f"menu[{at}]", dish=dish(kind))
-    for course, kinds, number in COURSES:
-        chosen = sum(kind in kinds for kind in menu)
-        if chosen != number:
-            raise NotInThisGame(f"menu.{course}", "menu", chosen=chosen, right=Choice(kinds))
-
-
-def check_dish(kind: str, players: int, place: str = "") -> None:
-    """Refuse a dish that no menu holds, or none for so many players."""
-    if kind not in party.MENU_ROWS:
-        raise NotInThisGame("menu.unknown", place, word=kind)
-    if players == 2 and kind in party.NOT_FOR_TWO:
-        raise NotInThisGame("menu.not_for_two", place, dish=dish(kind))
-    if players >= 7 and kind in party.NOT_FOR_SEVEN:
-        raise NotInThisGame("menu.not_for_seven", place, dish=dish(kind))
-
-
-def check_dessert(dessert: str) -> None:
-    """Refuse a dessert that the anniversary box does not hold."""
-    if dessert not in anniversary.DESSERTS:
-        raise NotInThisGame("setup.dessert", "dessert", word=dessert, right=Choice(tuple(anniversary.DESSERTS)))
 
 
 @lru_cache(maxsize=4096)
@@ -182,10 +148,4 @@ def check_items(setup: Setup, items: Iterable[Item]) -> None:
     for item in items:
         for kind in _kinds_needed(item):
             if kind not in kinds:
-                raise NotInThisGame(_why_not(setup, kind), item=str(item), dish=dish(kind))
-
-
-def _why_not(setup: Setup, kind: str) -> str:
-    if kind == "soy_sauce" and setup.edition == "original":
-        return "card.needs_promo"
-    return "card.not_on_menu" if setup.edition == "party" else "card.not_in_game"
+                raise NotInThisGame(edition_of(setup).why_not(kind), item=str(item), dish=dish(kind))

@@ -6,12 +6,13 @@ Summaries are worked out from the journals and can be thrown away at any time: a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from sushigo_score.formats.gamefile import fingerprint
 from sushigo_score.formats.journal_codec import write_step
 from sushigo_score.game.commands import EndRound
 from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.records import ListedGame, PlayerResult
 from sushigo_score.game.state import State
 from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
@@ -28,29 +29,6 @@ DAMAGED: Final = "damaged"
 
 _SCORED_BY: Final = "scored_by"
 _END_OF_ROUND: Final = f'%"{write_step(EndRound())["do"]}"%'
-
-
-class PlayerResult(NamedTuple):
-    """How one player of a listed game stands."""
-
-    name: str
-    total: int
-    rank: int
-    won: bool
-
-
-class ListedGame(NamedTuple):
-    """One row of the list of games."""
-
-    game: int
-    begun_at: str
-    moment: str
-    edition: str
-    variant: str
-    status: str
-    rounds: int
-    complete: bool
-    players: tuple[PlayerResult, ...]
 
 
 def refresh(store: Store, most: int = _BATCH) -> int:
@@ -139,15 +117,14 @@ def _people_at(store: Store, state: State) -> list[int | None]:
 
 def _result(seat: int, state: State, sheet: Sheet) -> tuple[object, ...]:
     name = state.setup.players[seat].name.strip()
-    rank = next(standing.rank for standing in sheet.ranking if seat in standing.seats)
     rounds: list[int | None] = [part.totals[seat] for part in sheet.rounds]
     rounds += [None] * (ROUNDS - len(rounds))
-    return (name, same_name(name), sheet.totals[seat], rank, int(seat in sheet.winners), *rounds)
+    return (name, same_name(name), sheet.totals[seat], sheet.rank_of(seat), int(seat in sheet.winners), *rounds)
 
 
 def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:
     points: dict[tuple[int, str], int] = {}
-    for part in (*sheet.rounds, *([sheet.endgame] if sheet.endgame else [])):
+    for part in sheet.parts:
         for line in part.lines:
             points[line.seat, line.kind] = points.get((line.seat, line.kind), 0) + line.points
     return points

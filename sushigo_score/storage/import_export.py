@@ -19,7 +19,6 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, state_of
 
-ENDING: Final = ".sushigo"
 _LOOKED_AT: Final = 20
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from sushigo_score.game.records import DishRecord, GroupRecord
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import Store
 
@@ -43,18 +44,6 @@ class Standing(NamedTuple):
     name: str
     games: int
     wins: int
-
-
-class DishRecord(NamedTuple):
-    """What one dish has brought a person: in all, and a game; and the group, a person and game.
-
-    Games in which nobody had the dish do not count for it.
-    """
-
-    dish: str
-    points: int
-    average: float
-    group_average: float
 
 
 class HeadToHead(NamedTuple):
@@ -206,14 +195,6 @@ def _streaks(won: Iterable[int]) -> tuple[int, int]:
     runs = [(won_them, sum(1 for _ in group)) for won_them, group in groupby(won)]
     longest = max((length for won_them, length in runs if won_them), default=0)
     return longest, runs[-1][1] if runs and runs[-1][0] else 0
-
-
-class GroupRecord(NamedTuple):
-    """A record, who holds it and in which game; two names for a close finish."""
-
-    points: int
-    game: int
-    names: tuple[str, ...]
 
 
 class GroupRecords(NamedTuple):

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import BinaryIO, Final
 
+from sushigo_score.files import SUFFIX
 from sushigo_score.formats.file_journal import is_plain
 from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.import_export import ENDING, Imported, export_game, import_game
+from sushigo_score.storage.import_export import Imported, export_game, import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, Store
 
@@ -70,7 +71,7 @@ def pack(store: Store, archive: zipfile.ZipFile) -> Iterator[bool]:
 def _name_in_zip(store: Store, game: int) -> str:
     begun_at, uid = store.begun_at(game), store.uid(game)
     day = begun_at[:10] if is_iso_date(begun_at) else "game"
-    return f"{day}-{uid if is_plain(uid) else game}{ENDING}"
+    return f"{day}-{uid if is_plain(uid) else game}{SUFFIX}"
 
 
 def import_all(store: Store, file: BinaryIO) -> Iterator[Imported]:
@@ -80,7 +81,7 @@ def import_all(store: Store, file: BinaryIO) -> Iterator[Imported]:
     except (zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, OSError) as error:
         raise ImportRefused("import.not_zip") from error
     with archive:
-        wanted = [member for member in archive.infolist() if member.filename.endswith(ENDING)]
+        wanted = [member for member in archive.infolist() if member.filename.endswith(SUFFIX)]
         if len(wanted) > MOST_GAMES:
             raise ImportRefused("import.too_many", most=MOST_GAMES)
         room = MOST_MEBIBYTES * _MEBIBYTE

@@ -1,34 +1,102 @@
-"""What one box says otherwise than the others: names and messages in place of the usual ones."""
+"""The words of each box: its names, the sections of its booklet, and what it says in place of the usual words."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from sushigo_score.text import dishes, new_game, printed_sheet, reasons, refusals, results, rule_pages
 from sushigo_score.text.messages import N_, Named
 
-_TAKES_AWAY: Final = rule_pages.PITFALLS["puppet"][-1]
-NAMES: Final = {
-    "original": {
-        dishes.VARIANTS["puppet"]: Named("variant", "Dummy player"),
-        new_game.PUPPET_NAME: Named("name of the third hand, which two players play in turn", "Dummy"),
-    },
-    "party": {dishes.DISHES[kind]: name for kind, name in dishes.PARTY_DISHES.items()},
-    "anniversary": {dishes.DISHES[kind]: name for kind, name in dishes.ANNIVERSARY_DISHES.items()},
+
+class Box(NamedTuple):
+    """One box. `sections` are those of the booklet by the section of a row; `in_no_booklet` is agreed on at the table.
+
+    `typed` shows hands as a table would type them, with the words of its language.
+    `dishes`, `names` and `messages` are said instead of the usual ones.
+    """
+
+    name: Named
+    short: Named
+    sections: Mapping[str, str]
+    typed: str
+    in_no_booklet: Mapping[str, str] = {}
+    dishes: Mapping[str, Named] = {}
+    names: Mapping[Named, Named] = {}
+    messages: Mapping[str, str] = {}
+
+    @property
+    def all_names(self) -> Mapping[Named, Named]:
+        """Every name that this box has another one for."""
+        return {**self.names, **{dishes.DISHES[kind]: name for kind, name in self.dishes.items()}}
+
+
+_ROUND: Final = N_("end of the round")
+_DESSERTS: Final = N_("desserts")
+_CLASSIC: Final = {
+    "nigiri": _ROUND,
+    "rolls": _ROUND,
+    "appetizers": _ROUND,
+    "specials": _ROUND,
+    "desserts": _DESSERTS,
+    "desserts.end": N_("end of the game"),
+    "variants": N_("variations"),
 }
-"""By box, what is called by which name instead. The booklet of 2014 has a dummy, that of 2024 a puppet."""
-MESSAGES: Final = {
-    "original": {
-        printed_sheet.PUPPET: N_("{name} (dummy)"),
-        results.PUPPET_FIRST: N_("{name} came first, but a dummy can’t win"),
-        reasons.DECISIONS["puppet"]: N_("the dummy is scored as a third player, but can’t win."),
-        new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to each player and to the dummy"),
-        new_game.PROBLEMS["setup.puppet_players"]: N_("For exactly two players and the dummy"),
-        refusals.REFUSALS["setup.puppet_players"]: N_(
-            "{players:players}; a dummy game has two players, with the dummy third"
+BOXES: Final = {
+    "original": Box(
+        name=Named("edition", "Sushi Go! (2014)"),
+        short=Named("edition, short", "Sushi Go!"),
+        sections=_CLASSIC,
+        typed=N_("Ana: 2 squid, salmon on wasabi, 3 tempura, maki 2 x2\nBen: 3 sashimi, 4 dumplings, maki 3, pudding"),
+        in_no_booklet={"house_rules": N_("house rule, not in the booklet"), "promo": N_("soy sauce promo sheet")},
+        # the booklet of 2014 has a dummy, that of 2024 a puppet
+        names={
+            dishes.VARIANTS["puppet"]: Named("variant", "Dummy player"),
+            new_game.PUPPET_NAME: Named("name of the third hand, which two players play in turn", "Dummy"),
+        },
+        messages={
+            printed_sheet.PUPPET: N_("{name} (dummy)"),
+            results.PUPPET_FIRST: N_("{name} came first, but a dummy can’t win"),
+            reasons.DECISIONS["puppet"]: N_("the dummy is scored as a third player, but can’t win."),
+            new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to each player and to the dummy"),
+            new_game.PROBLEMS["setup.puppet_players"]: N_("For exactly two players and the dummy"),
+            refusals.REFUSALS["setup.puppet_players"]: N_(
+                "{players:players}; a dummy game has two players, with the dummy third"
+            ),
+            refusals.REFUSALS["command.puppet_seat"]: N_("the dummy keeps the third seat"),
+            rule_pages.PITFALLS["puppet"][-1]: N_("The dummy can take places and points away from both players."),
+        },
+    ),
+    "party": Box(
+        name=Named("edition", "Sushi Go Party! (2016)"),
+        short=Named("edition, short", "Party"),
+        sections={
+            "nigiri": N_("nigiri"),
+            "rolls": N_("rolls"),
+            "appetizers": N_("appetizers"),
+            "specials": N_("specials"),
+            "desserts": _DESSERTS,
+            "desserts.end": _DESSERTS,
+        },
+        typed=N_(
+            "Ana: 2 squid, uramaki 4, 3 dumplings, 2 tofu\n"
+            "Ben: onigiri circle, onigiri square, tea, pudding\nrace: Ben, Ana"
         ),
-        refusals.REFUSALS["command.puppet_seat"]: N_("the dummy keeps the third seat"),
-        _TAKES_AWAY: N_("The dummy can take places and points away from both players."),
-    },
+        in_no_booklet={"variants": N_("not in this booklet")},
+        # in some languages a dessert is a course there, so that the pudding needs another name
+        dishes={"pudding": Named("dish, party", "Pudding")},
+    ),
+    "anniversary": Box(
+        name=Named("edition", "Sushi Go! 10th anniversary (2024)"),
+        short=Named("edition, short", "10th anniversary"),
+        sections={**_CLASSIC, "house_rules": N_("two-player rule")},
+        typed=N_(
+            "Ana: 2 squid, salmon on wasabi, 3 tempura, maki 2 x2\nBen: 3 sashimi, 4 dumplings, maki 3, 2 bubble tea 5"
+        ),
+        dishes={
+            "maki": Named("dish, anniversary", "Maki roll"),
+            "dumpling": Named("dish, anniversary", "Dumpling"),
+            "pudding": Named("dish, anniversary", "Good Ol’ Pudding"),
+        },
+    ),
 }
-"""By box, what is said instead of what."""

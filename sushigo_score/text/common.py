@@ -30,7 +30,6 @@ SETTINGS: Final = N_("Settings")
 RULES: Final = N_("Rules")
 
 LANGUAGE: Final = N_("Language")
-LANGUAGE_NAMES: Final = {"en": "English", "pl": "Polski", "is": "Íslenska", "fr": "Français", "es": "Español"}
 AS_SYSTEM: Final = N_("System default")
 THEME: Final = N_("Theme")
 LIGHT: Final = Named("theme", "Light")

@@ -1,4 +1,4 @@
-"""The names of boxes, dishes and what is printed on them."""
+"""The names of dishes and of what is printed on them, of variants, menus and optional rules."""
 
 from __future__ import annotations
 
@@ -6,16 +6,6 @@ from typing import Final
 
 from sushigo_score.text.messages import N_, Named
 
-EDITIONS: Final = {
-    "original": Named("edition", "Sushi Go! (2014)"),
-    "party": Named("edition", "Sushi Go Party! (2016)"),
-    "anniversary": Named("edition", "Sushi Go! 10th anniversary (2024)"),
-}
-EDITIONS_SHORT: Final = {
-    "original": Named("edition, short", "Sushi Go!"),
-    "party": Named("edition, short", "Party"),
-    "anniversary": Named("edition, short", "10th anniversary"),
-}
 VARIANTS: Final = {
     "standard": Named("variant", "Standard"),
     "two_way": Named("variant", "Pass both ways"),
@@ -72,17 +62,6 @@ DISHES: Final = {
     "mochi": Named("dish", "Mochi"),
     "face_down": Named("dish", "Face-down card"),
 }
-ANNIVERSARY_DISHES: Final = {
-    "maki": Named("dish, anniversary", "Maki roll"),
-    "dumpling": Named("dish, anniversary", "Dumpling"),
-    "pudding": Named("dish, anniversary", "Good Ol’ Pudding"),
-}
-"""Dishes that the box of 2024 calls by another name."""
-PARTY_DISHES: Final = {
-    "pudding": Named("dish, party", "Pudding"),
-}
-"""Dishes that Party calls by another name, in some language: there a dessert is a course."""
-
 ON_WASABI: Final = Named("item", "{dish} on wasabi")
 WITH_VALUE: Final = Named("item", "{dish} ({value})")
 COPY: Final = Named("item", "{dish} (special order)")
@@ -119,33 +98,4 @@ COLOURS: Final = {
     "turquoise": Named("colour", "turquoise (green tea ice cream)"),
     "coral": Named("colour", "coral (fruit)"),
 }
-_ROUND: Final = N_("end of the round")
-_DESSERTS: Final = N_("desserts")
-_CLASSIC: Final = {
-    "nigiri": _ROUND,
-    "rolls": _ROUND,
-    "appetizers": _ROUND,
-    "specials": _ROUND,
-    "desserts": _DESSERTS,
-    "desserts.end": N_("end of the game"),
-    "variants": N_("variations"),
-}
-SECTIONS: Final = {
-    "original": _CLASSIC,
-    "party": {
-        "nigiri": N_("nigiri"),
-        "rolls": N_("rolls"),
-        "appetizers": N_("appetizers"),
-        "specials": N_("specials"),
-        "desserts": _DESSERTS,
-        "desserts.end": _DESSERTS,
-    },
-    "anniversary": {**_CLASSIC, "house_rules": N_("two-player rule")},
-}
-"""The sections of each booklet, by the section of a row of the box."""
-NOT_IN_BOOKLETS: Final = {
-    "original": {"house_rules": N_("house rule, not in the booklet"), "promo": N_("soy sauce promo sheet")},
-    "party": {"variants": N_("not in this booklet")},
-}
-"""What can be agreed on and stands in no booklet of the box."""
 CITATION: Final = N_("{edition}, {section}")

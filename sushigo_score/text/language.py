@@ -13,16 +13,17 @@ from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack, parse_item
 from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import boxes, cautions, dishes, printed_sheet, reasons, refusals, steps
+from sushigo_score.text import cautions, dishes, printed_sheet, reasons, refusals, steps
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.figures import figure
+from sushigo_score.text.languages import ENGLISH, LANGUAGES
 from sushigo_score.text.messages import Named
 
 if TYPE_CHECKING:
     from gettext import GNUTranslations
 
-LANGUAGES: Final = ("en", "pl", "is", "fr", "es")
 _CATALOGS: Final = os.path.join(os.path.dirname(__file__), "catalogs")
-_WINDOWS_NAMES: Final = {"polish": "pl", "icelandic": "is", "french": "fr", "spanish": "es", "english": "en"}
+_WINDOWS_NAMES: Final = {language.on_windows: code for code, language in LANGUAGES.items()}
 _SHOWN: Final = 60
 _SHOWN_BY_VALUE: Final = frozenset({"fruit"})
 """Dishes whose tiles are known by their pictures, and told apart by the words of their values."""
@@ -38,8 +39,9 @@ class Words:
         self.language = language
         self.edition = edition
         self._catalog = _catalog(language)
-        self._names = boxes.NAMES.get(edition, {})
-        self._messages = boxes.MESSAGES.get(edition, {})
+        self._box = BOXES.get(edition)
+        self._names = self._box.all_names if self._box else {}
+        self._messages = self._box.messages if self._box else {}
 
     def of(self, edition: str) -> Words:
         """The words of this language for a box."""
@@ -141,11 +143,13 @@ class Words:
 
     def cited(self, section: str) -> str:
         """The box and a section of its booklet; what no booklet holds is named alone."""
-        if section in dishes.NOT_IN_BOOKLETS.get(self.edition, {}):
-            return self.say(dishes.NOT_IN_BOOKLETS[self.edition][section])
-        edition = self.name(dishes.EDITIONS_SHORT[self.edition])
-        sections = dishes.SECTIONS[self.edition]
-        return self.say(dishes.CITATION, edition=edition, section=self.say(sections[section])) if section else edition
+        box = BOXES[self.edition]
+        if section in box.in_no_booklet:
+            return self.say(box.in_no_booklet[section])
+        edition = self.name(box.short)
+        if not section:
+            return edition
+        return self.say(dishes.CITATION, edition=edition, section=self.say(box.sections[section]))
 
     def caution(self, reason: Reason, round_number: int | None, player: str | None) -> str:
         """What looks wrong, in which round, before whom."""
@@ -228,7 +232,7 @@ class _AsWritten:
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _catalog(language: str) -> _AsWritten | GNUTranslations:
-    if language == LANGUAGES[0]:
+    if language == ENGLISH:
         return _AsWritten()
     from gettext import GNUTranslations  # slow to import, and English needs none
 
@@ -262,4 +266,4 @@ def system_language() -> str:
         language = _WINDOWS_NAMES.get(name.partition("_")[0].casefold(), name[:2].casefold())
         if language in LANGUAGES:
             return language
-    return LANGUAGES[0]
+    return ENGLISH

@@ -79,13 +79,19 @@ DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to each player and to the puppe
 DEAL_PILES: Final = N_("Deal {piles:piles} of {cards:cards}: one hand and one draw pile each")
 DEAL_BATTLE: Final = N_("Lay out the cards: {cards} for each of the {players:players}")
 
-TAKE_OUT_STRAWBERRY: Final = N_("Take the strawberry pudding cards and the squishy pudding out of the game")
-SHUFFLE_IN_DESSERT: Final = N_("Shuffle in {cards:desserts}: {dish}")
-SHUFFLE_IN_PROMO: Final = N_("Shuffle in {cards:cards}: {dish}")
-DICE: Final = N_("Give each player a die, set to 1")
-MAKI_TILE: Final = N_("Flip the maki tile: with 6 to 8 players, three places score")
-SHUFFLE_AGAIN: Final = N_("Reshuffle all the cards except the desserts that were played")
-DEAL_ON: Final = N_("Keep the desserts, set the other played cards aside, and deal the next round without reshuffling")
+PREPARING: Final = {
+    "prepare.take_out_strawberry": N_("Take the strawberry pudding cards and the squishy pudding out of the game"),
+    "prepare.shuffle_in": N_("Shuffle in {cards:desserts}: {dish}"),
+    "prepare.promo": N_("Shuffle in {cards:cards}: {dish}"),
+    "prepare.dice": N_("Give each player a die, set to 1"),
+    "prepare.maki_tile": N_("Flip the maki tile: with 6 to 8 players, three places score"),
+    "prepare.shuffle_again": N_("Reshuffle all the cards except the desserts that were played"),
+    "prepare.deal_on": N_(
+        "Keep the desserts, set the other played cards aside, and deal the next round without reshuffling"
+    ),
+}
+"""What to do with the cards before a round."""
+
 PUPPET_PILE: Final = N_("{name}’s cards stay face down in a pile")
 PUPPET_TURN: Final = N_(
     "Each turn, one of you plays for {name}: take its top card into your hand, then play one card for "

@@ -32,18 +32,6 @@ TYPE_HELP: Final = N_(
     "One line per player: name, colon, cards. A line of dashes (---) starts the next round. Uramaki races, "
     "dice and the squishy pudding get their own lines: race, dice, squishy."
 )
-EXAMPLES: Final = {
-    "original": N_(
-        "Ana: 2 squid, salmon on wasabi, 3 tempura, maki 2 x2\nBen: 3 sashimi, 4 dumplings, maki 3, pudding"
-    ),
-    "party": N_(
-        "Ana: 2 squid, uramaki 4, 3 dumplings, 2 tofu\nBen: onigiri circle, onigiri square, tea, pudding\nrace: Ben, Ana"
-    ),
-    "anniversary": N_(
-        "Ana: 2 squid, salmon on wasabi, 3 tempura, maki 2 x2\nBen: 3 sashimi, 4 dumplings, maki 3, 2 bubble tea 5"
-    ),
-}
-"""Written as a table would type them, with the words of its language; the notation of the game file is understood too."""
 TABLE_RULES: Final = N_("Rules for this game")
 AS_CARDS_SAY: Final = N_("Work it out from the cards")
 WHICH_MENU: Final = N_("Which menu?")

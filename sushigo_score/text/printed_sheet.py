@@ -56,5 +56,5 @@ USAGE: Final = N_(
   python main.py check FILE...             only what looks wrong; nothing if all is well
 
 FILE is a game file (.sushigo), or - for standard input.
---lang LANGUAGE chooses the language: en, pl, is, fr or es."""
+--lang LANGUAGE chooses the language: {languages}."""
 )

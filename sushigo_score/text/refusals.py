@@ -73,7 +73,6 @@ REFUSALS: Final = {
     ),
     "store.damaged": N_("the file with your games is damaged"),
     "store.newer": N_("your games were saved by a newer version of this app; update the app to see them"),
-    "store.set_aside": N_("the file with your games could not be read and was kept as {path}; a new one was started"),
     "store.game_damaged": N_("this game can’t be read; the others can"),
     "store.elsewhere": N_("this game was changed in another window; open it again"),
     "store.bad_backup": N_("this is not a backup from this app, or it is damaged; nothing was changed"),
@@ -82,7 +81,6 @@ REFUSALS: Final = {
     "store.same_file": N_("this is the file with the games that are open now"),
     "store.no_such_game": N_("this game no longer exists"),
     # taking games over
-    "import.known": N_("this game is already here"),
     "import.not_zip": N_("this is not a zip file with games"),
     "import.too_many": N_("more than {most} games in one file; split it"),
     "import.too_large": N_("together, the games in this file are larger than {most} MiB"),

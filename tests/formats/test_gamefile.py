@@ -16,7 +16,8 @@ from sushigo_score.formats.strict_json import DEPTH_LIMIT, SIZE_LIMIT
 from sushigo_score.rules.facts import HouseRules, Tableau
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import moment_of
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.strategies import games
 
 Document = dict[str, Any]

@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sushigo_score.files import LINK
 from sushigo_score.formats import qr
 from sushigo_score.formats.gamefile import GameFile, document, load
 from sushigo_score.formats.qr import is_code, read_code, write_code
@@ -46,7 +47,7 @@ def test_the_largest_game_fits_one_code() -> None:
     gamefile = GameFile(largest_game(), played_at="2026-11-18T20:30:00+00:00")
     code = write_code(gamefile)
     assert read_code(code) == gamefile
-    assert len(code) <= len(qr.SCHEME) + qr.MOST_LETTERS
+    assert len(code) <= len(LINK) + qr.MOST_LETTERS
 
 
 def test_a_usual_game_is_short() -> None:
@@ -80,7 +81,7 @@ def test_what_no_code_can_hold_is_refused() -> None:
         ("wasabibowl:A", "qr.damaged"),
         ("wasabibowl:1890", "qr.damaged"),
         ("wasabibowl:ŻÓŁĆ", "qr.damaged"),
-        ("wasabibowl:" + b32encode(b"\x02abcd").decode().rstrip("="), "qr.newer"),
+        ("wasabibowl:" + b32encode(bytes((max(NUMBERS) + 1,)) + b"abcd").decode().rstrip("="), "qr.newer"),
         ("wasabibowl:" + b32encode(b"\x00abcd").decode().rstrip("="), "qr.damaged"),
         ("wasabibowl:" + b32encode(b"\x01abcd").decode().rstrip("="), "qr.damaged"),
     ],
@@ -129,7 +130,7 @@ def test_mutated_facts_are_a_game_or_one_refusal(game: Game, random: Random) -> 
 @given(games(), st.randoms(use_true_random=False))
 def test_misread_codes_are_refused(game: Game, random: Random) -> None:
     code = write_code(GameFile(game))
-    at = random.randrange(len(qr.SCHEME), len(code))
+    at = random.randrange(len(LINK), len(code))
     other = random.choice([letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" if letter != code[at]])
     for wrong in (code[:at] + other + code[at + 1 :], code[:at]):
         with suppress(CodeRefused):

@@ -38,7 +38,7 @@ from sushigo_score.game.fold import apply
 from sushigo_score.game.journal import Entry, MemoryJournal, Redo, Undo
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.session import Session
-from sushigo_score.game.timeline import trace
+from sushigo_score.game.timeline import Course
 from sushigo_score.text.language import Words
 from sushigo_score.text.steps import STEPS
 from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, fold, ticking
@@ -147,7 +147,7 @@ def test_every_command_is_told(before: list[Command], command: Command, words: s
     assert Words("en").step(tell(state, command)) == words
 
 
-def test_everything_can_be_traced() -> None:
+def test_every_step_of_a_journal_says_what_it_did() -> None:
     journal = MemoryJournal()
     session = Session(journal, ticking())
     session.do(ORIGINAL)
@@ -155,17 +155,15 @@ def test_everything_can_be_traced() -> None:
     session.do(PutCard(0, "egg"))
     session.undo()
     session.redo()
-    words = Words("en")
-    undone = trace(journal.entries())[3]
-    assert words.step(undone.told, undone.kind) == "Undone: Ana: Egg nigiri, round 1"
-    traced = [(told.at[17:19], words.step(told.told), told.kind) for told in trace(journal.entries())]
-    assert traced == [
-        ("00", "game started", "done"),
-        ("01", "round 1 started", "done"),
-        ("02", "Ana: Egg nigiri, round 1", "done"),
-        ("03", "Ana: Egg nigiri, round 1", "undone"),
-        ("04", "Ana: Egg nigiri, round 1", "redone"),
+    words, course = Words("en"), Course()
+    assert [(entry.at[17:19], words.step(course.take(entry.step))) for entry in journal.entries()] == [
+        ("00", "game started"),
+        ("01", "round 1 started"),
+        ("02", "Ana: Egg nigiri, round 1"),
+        ("03", "Ana: Egg nigiri, round 1"),
+        ("04", "Ana: Egg nigiri, round 1"),
     ]
+    assert words.step(course.done[-1].told, "undone") == "Undone: Ana: Egg nigiri, round 1"
 
 
 def test_nothing_else_is_told() -> None:

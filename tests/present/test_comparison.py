@@ -17,7 +17,8 @@ from sushigo_score.present.preview.comparison import compare, reseated, same_peo
 from sushigo_score.present.preview.comparison_view import told_comparison
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import score
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.strategies import games, rounds_of
 
 ANA_BEN = (Player("Ana"), Player("Ben"))

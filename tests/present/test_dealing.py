@@ -11,7 +11,8 @@ from sushigo_score.game.state import State
 from sushigo_score.present.new_game.dealing import dealing, next_starter, pass_way, swaps_hands
 from sushigo_score.present.new_game.draft import Draft, choose_dessert
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import BATTLE, ORIGINAL, fold
 from tests.present.drafts import ENGLISH, draft
 from tests.rules.tables import examples

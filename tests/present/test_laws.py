@@ -14,7 +14,8 @@ from sushigo_score.present.results.ending import ending
 from sushigo_score.present.results.round_result import round_result
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import Sheet, score
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.present.games import over, played, seated
 from tests.strategies import games
 

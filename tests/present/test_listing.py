@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
-from typing import NamedTuple
 
 import pytest
 
+from sushigo_score.game.records import ListedGame, PlayerResult
 from sushigo_score.game.state import State
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.history.game_rows import day_in_words, game_row, rematch_lines, running_line
 from sushigo_score.rules.score import score
-from sushigo_score.storage.history import ListedGame, PlayerResult
 from sushigo_score.text.language import words_for
 from tests.present.games import Items, small
 from tests.rules.tables import examples
@@ -55,42 +54,39 @@ def test_the_running_game(state: State, title: str, detail: str) -> None:
     assert running_line(state, score(state.game), WORDS) == (title, detail)
 
 
-class Row(NamedTuple):
+def row(players: tuple[PlayerResult, ...], **other: str) -> ListedGame:
     """A row of the list written short."""
-
-    players: tuple[PlayerResult, ...]
-    status: str = "finished"
-    edition: str = "original"
-    variant: str = "standard"
-    begun_at: str = "2026-11-18T18:00:00+00:00"
+    begun_at = "2026-11-18T18:00:00+00:00"
+    listed = ListedGame(1, begun_at, begun_at, "original", "standard", "finished", 3, complete=True, players=players)
+    return listed._replace(**other)  # type: ignore[arg-type]
 
 
 ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won=True)
 
 
 @pytest.mark.parametrize(
-    ("row", "title", "detail"),
+    ("listed", "title", "detail"),
     examples(
-        ("won", Row((ANA, BEN)), "Ben won with 52", "Ben 52, Ana 48 · Sushi Go! · today"),
+        ("won", row((ANA, BEN)), "Ben won with 52", "Ben 52, Ana 48 · Sushi Go! · today"),
         (
             "shared",
-            Row((ANA._replace(won=True, total=52), BEN), edition="party"),
+            row((ANA._replace(won=True, total=52), BEN), edition="party"),
             "Ana and Ben share the win",
             "Ana 52, Ben 52 · Party · today",
         ),
         (
             "golf",
-            Row((ANA._replace(won=True), BEN._replace(won=False)), edition="anniversary", variant="golf"),
+            row((ANA._replace(won=True), BEN._replace(won=False)), edition="anniversary", variant="golf"),
             "Ana won with 48",
             "Ana 48, Ben 52 · 10th anniversary, Sushi Golf · today",
         ),
-        ("running", Row((ANA, BEN), "running"), "Not finished", "Ben 52, Ana 48 · Sushi Go! · today"),
-        ("abandoned", Row((ANA,), "abandoned"), "Abandoned", "Ana 48 · Sushi Go! · today"),
-        ("damaged", Row((), "damaged", edition=""), "This game can’t be read", "today"),
+        ("running", row((ANA, BEN), status="running"), "Not finished", "Ben 52, Ana 48 · Sushi Go! · today"),
+        ("abandoned", row((ANA,), status="abandoned"), "Abandoned", "Ana 48 · Sushi Go! · today"),
+        ("damaged", row((), status="damaged", edition=""), "This game can’t be read", "today"),
     ),
 )
-def test_rows(row: Row, title: str, detail: str) -> None:
-    assert game_row(row, WORDS, NOW) == (title, detail)
+def test_rows(listed: ListedGame, title: str, detail: str) -> None:
+    assert game_row(listed, WORDS, NOW) == (title, detail)
 
 
 def test_the_list_of_the_device_can_be_shown() -> None:

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from sushigo_score.present.new_game.draft import add_player, remove_player
 from sushigo_score.present.new_game.menus import choices, choose_dish, preset_of, presets, surprise
+from sushigo_score.rules.editions import party
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import check_menu
 from tests.present.drafts import draft, keys
 from tests.rules.tables import examples
 
@@ -26,8 +26,8 @@ SMALL = dict.fromkeys(("master_menu", "points_platter", "cutthroat_combo", "big_
     [(0, {}), (1, {}), (2, SMALL), (3, {}), (4, {}), (5, {}), (6, {}), (7, LARGE), (8, LARGE)],
 )
 def test_presets_for_so_many(players: int, closed: dict[str, str]) -> None:
-    assert {preset.key: preset.dishes for preset in presets(players)} == PRESETS
-    assert keys(presets(players)) == closed
+    assert {preset.key: preset.dishes for preset in presets(draft("party", players))} == PRESETS
+    assert keys(presets(draft("party", players))) == closed
 
 
 @pytest.mark.parametrize(
@@ -102,12 +102,12 @@ def test_a_menu_is_known_by_its_preset() -> None:
 
 @given(st.integers(2, 8), st.integers())
 def test_a_surprise_is_a_menu_for_so_many(players: int, seed: int) -> None:
-    menu = surprise(players, Random(seed))
-    check_menu(menu, players)
-    assert menu == surprise(players, Random(seed))
+    menu = surprise(draft("party", players), Random(seed))
+    party.MENU.check(menu, players)
+    assert menu == surprise(draft("party", players), Random(seed))
 
 
 def test_every_dish_can_come_as_a_surprise() -> None:
     chance = Random(0)
-    drawn = {dish for _ in range(200) for dish in surprise(4, chance)}
+    drawn = {dish for _ in range(200) for dish in surprise(draft("party", 4), chance)}
     assert drawn == {option.key for course in choices(draft("party", 4)) for option in course.options}

@@ -47,7 +47,8 @@ from sushigo_score.rules.reasons import because
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import HOUSE_RULES, check_setup
 from sushigo_score.text import dishes, new_game
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.present.drafts import ENGLISH, draft, keys
 from tests.rules.tables import examples
 from tests.strategies import NAMES, setups
@@ -291,7 +292,7 @@ def completed(made: Draft, chance: Random) -> Draft:
     names = (name for name in NAMES if name not in {seat.name for seat in made.seats})
     while made.players < 2:
         made = add_player(made, next(names))
-    return take_menu(made, surprise(made.players, chance)) if made.edition == "party" else made
+    return take_menu(made, surprise(made, chance)) if made.edition == "party" else made
 
 
 @given(st.data(), st.integers())

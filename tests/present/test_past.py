@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import NamedTuple
 
 import pytest
 
+from sushigo_score.game.records import DishRecord, GroupRecord, ListedGame, PlayerResult
 from sushigo_score.present.history.view import (
     MOST_POINTS,
     against,
@@ -23,39 +23,26 @@ EN = words_for("en")
 NOW = datetime(2026, 11, 18, 12, tzinfo=UTC)
 
 
-class Player(NamedTuple):
-    name: str
-    total: int
-    won: bool
-
-
-class Listed(NamedTuple):
-    begun_at: str = "2026-11-17T20:00:00+00:00"
-    edition: str = "anniversary"
-    variant: str = "golf"
-    status: str = "finished"
-    players: tuple[Player, ...] = (Player("Ana", 30, False), Player("Ben", 20, True))
-
-
-class Dish(NamedTuple):
-    dish: str
-    average: float
-    group_average: float
-
-
-class Held(NamedTuple):
-    points: int
-    game: int
-    names: tuple[str, ...]
+LISTED = ListedGame(
+    game=1,
+    begun_at="2026-11-17T20:00:00+00:00",
+    moment="2026-11-17T20:00:00+00:00",
+    edition="anniversary",
+    variant="golf",
+    status="finished",
+    rounds=3,
+    complete=True,
+    players=(PlayerResult("Ana", 30, 2, won=False), PlayerResult("Ben", 20, 1, won=True)),
+)
 
 
 def test_a_game_in_three_lines() -> None:
-    lines = game_lines(Listed(), EN, NOW)
+    lines = game_lines(LISTED, EN, NOW)
     assert lines == ("Ben won with 20", "Ben 20, Ana 30", "10th anniversary, Sushi Golf · yesterday")
 
 
 def test_a_game_that_cannot_be_read() -> None:
-    lines = game_lines(Listed(edition="", variant="", status="damaged", players=()), EN, NOW)
+    lines = game_lines(LISTED._replace(edition="", variant="", status="damaged", players=()), EN, NOW)
     assert lines == ("This game can’t be read", "", "yesterday")
 
 
@@ -81,7 +68,9 @@ def test_decimals(value: float, written: str) -> None:
 
 
 def test_what_brings_nobody_anything_is_left_out() -> None:
-    pairs = dish_pairs((Dish("maki", 4, 3.5), Dish("chopsticks", 0, 0), Dish("pudding", 0, -1.5)), EN)
+    pairs = dish_pairs(
+        (DishRecord("maki", 12, 4, 3.5), DishRecord("chopsticks", 0, 0, 0), DishRecord("pudding", 0, 0, -1.5)), EN
+    )
     assert [(pair.kind, pair.own_written, pair.others_written) for pair in pairs] == [
         ("maki", "4.0", "3.5"),
         ("pudding", "0.0", "-1.5"),
@@ -99,7 +88,7 @@ def test_head_to_head() -> None:
 
 
 def test_the_records() -> None:
-    records = (Held(70, 1, ("Ana",)), None, Held(0, 2, ("Ana", "Ben")), Held(9, 3, ("Ben",)))
+    records = (GroupRecord(70, 1, ("Ana",)), None, GroupRecord(0, 2, ("Ana", "Ben")), GroupRecord(9, 3, ("Ben",)))
     lines = record_lines(records, ("2026-11-18", "", "2026-11-17", "2026-11-17"), EN, NOW)
     assert lines == (
         ("Highest total: 70 points", "Ana · today", 1),

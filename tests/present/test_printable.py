@@ -12,7 +12,8 @@ from sushigo_score.present.export import page
 from sushigo_score.present.export.page import printable
 from sushigo_score.rules.facts import Game, Player
 from sushigo_score.rules.score import score
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.present.games import over, played, seated, small
 from tests.storage.games import largest_game
 

@@ -11,7 +11,8 @@ from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import check_setup
-from sushigo_score.text import boxes, rule_pages, rulebook
+from sushigo_score.text import rule_pages, rulebook
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import words_for
 from sushigo_score.text.reasons import DECISIONS
 from tests.present.games import played
@@ -171,7 +172,7 @@ def test_every_tile_of_a_round_leads_to_a_card(game: Setup) -> None:
 def test_every_pitfall_is_used() -> None:
     shown = {text for edition in EDITIONS for card in box_of(edition).values() for text in card.pitfalls}
     shown |= {text for game in SETUPS for card in cards_of(game).values() for text in card.pitfalls}
-    said_instead = {text for of_box in boxes.MESSAGES.values() for text in of_box.values()}
+    said_instead = {text for box in BOXES.values() for text in box.messages.values()}
     assert shown - said_instead == {text for texts in rule_pages.PITFALLS.values() for text in texts}
 
 

@@ -17,16 +17,16 @@ from sushigo_score.present.hand_text.reader import typed_game
 from sushigo_score.present.hand_text.setup import Chosen
 from sushigo_score.present.hand_text.unknown import NotACard
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
-from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import dishes, preview
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.fold import fold
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.spoken import SPOKEN
 from sushigo_score.text.spoken.forms import parted
 
 PLURALS = Path(__file__).parent.parent / "text" / "plurals.txt"
-BOXES = tuple(EDITIONS)
 CARDS = [Card(kind.name, value) for kind in KINDS.values() for value in kind.values or ("",)]
 ITEMS: list[Item] = [
     *CARDS,
@@ -178,11 +178,11 @@ def test_the_tables_are_whole() -> None:
 @pytest.mark.parametrize("box", BOXES)
 def test_the_example_of_every_box_is_understood(language: str, box: str) -> None:
     words = words_for(language, box)
-    example = words.say(preview.EXAMPLES[box])
+    example = words.say(BOXES[box].typed)
     typed = typed_game(example, Chosen(box), words)
     assert typed.problems == ()
     assert typed.game is not None
-    english = typed_game(preview.EXAMPLES[box], Chosen(box), words_for("en", box))
+    english = typed_game(BOXES[box].typed, Chosen(box), words_for("en", box))
     assert typed == english
     assert "!" not in example
 
@@ -288,7 +288,7 @@ def test_a_word_that_only_one_dish_of_the_box_can_mean_is_that_dish() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@given(st.text(max_size=60), st.sampled_from(BOXES))
+@given(st.text(max_size=60), st.sampled_from(tuple(BOXES)))
 def test_whatever_is_offered_is_understood(language: str, text: str, box: str) -> None:
     words = words_for(language, box)
     try:
@@ -318,8 +318,8 @@ def _mistyped() -> st.SearchStrategy[tuple[str, str, str]]:
 
     return st.builds(
         spoil,
-        st.sampled_from(LANGUAGES),
-        st.sampled_from(BOXES),
+        st.sampled_from(tuple(LANGUAGES)),
+        st.sampled_from(tuple(BOXES)),
         st.sampled_from(ITEMS),
         st.integers(0, 60),
         st.integers(0, 2),

@@ -17,7 +17,8 @@ from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import KINDS, parse_item
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.strategies import games, items_of
 
 EN = words_for("en")

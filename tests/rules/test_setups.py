@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sushigo_score.rules.cards import parse_item
-from sushigo_score.rules.editions import EDITIONS, hand_size, party
+from sushigo_score.rules.editions import EDITIONS, anniversary, hand_size, party
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.refusals import NotInThisGame
-from sushigo_score.rules.setups import check_dessert, check_items, check_menu, check_setup
+from sushigo_score.rules.setups import check_items, check_setup
 
 PLAIN = party.PRESETS["sushi_go"]
 
@@ -133,10 +133,10 @@ def test_allowed_setups(allowed: Setup) -> None:
 def test_presets_suit_some_players_and_no_others(preset: str, players: range) -> None:
     for number in range(2, 9):
         if number in players:
-            check_menu(party.PRESETS[preset], number)
+            party.MENU.check(party.PRESETS[preset], number)
         else:
             with pytest.raises(NotInThisGame):
-                check_menu(party.PRESETS[preset], number)
+                party.MENU.check(party.PRESETS[preset], number)
 
 
 @pytest.mark.parametrize(
@@ -154,14 +154,14 @@ def test_presets_suit_some_players_and_no_others(preset: str, players: range) ->
 )
 def test_refused_menus(menu: tuple[str, ...], key: str) -> None:
     with pytest.raises(NotInThisGame) as error:
-        check_menu(menu, 4)
+        party.MENU.check(menu, 4)
     assert error.value.key == key
 
 
 def test_refused_dessert() -> None:
-    check_dessert("mochi")
+    anniversary.CHOICE.check("mochi")
     with pytest.raises(NotInThisGame):
-        check_dessert("fruit")
+        anniversary.CHOICE.check("fruit")
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,8 @@ from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.migrations import MIGRATIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import SqliteJournal, Store
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL, start
 
 ROOT = Path(__file__).parent.parent.parent

@@ -11,7 +11,6 @@ import pytest
 from sushigo_score.formats.journal_codec import write_step
 from sushigo_score.game.commands import ImportGame, PutCard, RenamePlayer, ReopenRound, StartGame
 from sushigo_score.game.state import FINISHED
-from sushigo_score.game.timeline import trace
 from sushigo_score.present.preview.comparison import compare
 from sushigo_score.rules.facts import Game, Player, Setup
 from sushigo_score.rules.refusals import Refusal
@@ -73,7 +72,6 @@ def test_such_a_game_is_listed_scored_counted_and_told(tmp_path: Path, names: tu
     state = state_of(store.entries(1))
     assert tuple(player.name for player in state.setup.players) == names
     assert score(state.game).totals == (0, 9, 0)
-    assert len(trace(store.entries(1))) == len(store.entries(1))
     assert "Ben" in [someone.name for someone in people(store)]
     for standing in everyone(store):
         assert person_record(store, standing.person).games == standing.games == 1

@@ -12,20 +12,22 @@ from typing import TYPE_CHECKING
 import pytest
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
+from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog, Message
 
-from sushigo_score.text.dishes import ANNIVERSARY_DISHES, DISHES, PARTY_DISHES
-from sushigo_score.text.language import LANGUAGES, Words
+from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.dishes import DISHES
+from sushigo_score.text.language import Words
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.reasons import UNITS
 
 PACKAGE = Path(__file__).parent.parent.parent / "sushigo_score"
 CATALOGS = PACKAGE / "text" / "catalogs"
-TRANSLATED = LANGUAGES[1:]
+TRANSLATED = tuple(LANGUAGES)[1:]
 MARKS: dict[str, object] = {"N_": None, "Counted": (1, 2), "Named": ((1, "c"), 2)}
-PLURAL_FORMS = {"pl": 3, "is": 2, "fr": 2, "es": 2}
 Id = tuple[str | None, object]
 
 
@@ -71,10 +73,10 @@ def test_nothing_is_missing_or_fuzzy(language: str) -> None:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_plural_form_is_there(language: str) -> None:
-    assert catalog(language).num_plurals == PLURAL_FORMS[language]
+    assert catalog(language).num_plurals == get_plural(language).num_plurals
     for message in catalog(language):
         if isinstance(message.id, tuple):
-            assert len(tuple(message.string or ())) == PLURAL_FORMS[language], message.id
+            assert len(tuple(message.string or ())) == get_plural(language).num_plurals, message.id
 
 
 def placeholders(text: str) -> set[str]:
@@ -122,5 +124,5 @@ def test_dishes_are_called_as_their_booklets_call_them(row: tuple[str, list[str]
 def test_every_dish_is_in_every_catalog() -> None:
     for language in TRANSLATED:
         held = ids(catalog(language))
-        for name in [*DISHES.values(), *PARTY_DISHES.values(), *ANNIVERSARY_DISHES.values()]:
+        for name in [*DISHES.values(), *(name for box in BOXES.values() for name in box.dishes.values())]:
             assert (name.context, name.text) in held

@@ -18,8 +18,10 @@ from sushigo_score.rules.facts import Game, HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason, Word, because
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.text.dishes import EDITIONS_SHORT, VARIANTS
-from sushigo_score.text.language import LANGUAGES, Words, brief, system_language, visible, words_for
+from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.dishes import VARIANTS
+from sushigo_score.text.language import Words, brief, system_language, visible, words_for
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.new_game import COURSES
 from sushigo_score.text.reasons import DECISIONS, UNITS
 from sushigo_score.text.rulebook import RULES
@@ -206,7 +208,7 @@ def test_every_citation_names_a_section_of_that_booklet(setup: Setup) -> None:
     }
     not_printed = {"house rule, not in the booklet", "soy sauce promo sheet"}
     words = Words("en", setup.edition)
-    box = words.name(EDITIONS_SHORT[setup.edition])
+    box = words.name(BOXES[setup.edition].short)
     allowed = {f"{box}, {section}" for section in printed[setup.edition]} | not_printed
     assert {words.citation(row) for row in rows_of(setup)} <= allowed
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from sushigo_score.text.language import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES
 from tests.ui.scenes import SCENES
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class Monkey:
         return str(size)
 
     def language(self) -> str:
-        language = self.chance.choice(LANGUAGES)
+        language = self.chance.choice(tuple(LANGUAGES))
         self.app.settings.change("language", language)
         return language
 

@@ -10,6 +10,7 @@ import pytest
 from sushigo_score.game.commands import PutCard, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common
+from sushigo_score.text.languages import LANGUAGES
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
@@ -108,10 +109,10 @@ def test_languages_are_switched_live(ui: Driver, apps: Apps) -> None:
     app.stage.go("settings")
     hands = Hands(ui, app)
     seen = set()
-    for name in common.LANGUAGE_NAMES.values():
+    for name in (language.name for language in LANGUAGES.values()):
         hands.tap("Choice", text=name)
         seen.add(next(widget.text for widget in hands.shown("Caption")))
-    assert len(seen) == 5
+    assert len(seen) == len(LANGUAGES)
     hands.tap("Choice", text="Polski")
     app.begin(FIRST)
     ui.ticks(2)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.text.language import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES
 from tests.ui.scenes import NAMES, SCENES, Scene
 
 if TYPE_CHECKING:

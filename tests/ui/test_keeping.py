@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sushigo_score.files import LINK
 from sushigo_score.formats.gamefile import GameFile, dump, load
-from sushigo_score.formats.qr import MOST_LETTERS, SCHEME, read_code, write_code
+from sushigo_score.formats.qr import MOST_LETTERS, read_code, write_code
 from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.store import Store, state_of
@@ -200,7 +201,7 @@ def test_pages_are_found_again_after_a_restart(apps: Apps, hands: Hands) -> None
 def test_so_many_letters_have_room_in_one_code(letters: int) -> None:
     from sushigo_score.ui.features.export.qr_modules import modules
 
-    rows = modules(SCHEME + "A" * letters)
+    rows = modules(LINK + "A" * letters)
     assert len(rows) <= LARGEST
     assert {len(row) for row in rows} == {len(rows)}
 

@@ -11,7 +11,7 @@ import kivy
 import pytest
 from PIL import ImageFont
 
-from sushigo_score.text.language import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES
 
 FONTS = Path(os.path.dirname(kivy.__file__)) / "data" / "fonts"
 CATALOGS = Path(__file__).parent.parent.parent / "sushigo_score" / "text" / "catalogs"
@@ -29,6 +29,6 @@ def letters_of(language: str) -> Iterator[str]:
 def test_no_letter_of_our_languages_is_a_box(name: str) -> None:
     font = ImageFont.truetype(str(FONTS / name), 40)
     box = bytes(font.getmask(UNASSIGNED))
-    said = {letter for language in LANGUAGES[1:] for letter in letters_of(language) if letter.isprintable()}
+    said = {letter for language in tuple(LANGUAGES)[1:] for letter in letters_of(language) if letter.isprintable()}
     assert box != bytes(font.getmask("A"))
     assert [letter for letter in sorted(said | (EUROPEAN - {"\xad"})) if bytes(font.getmask(letter)) == box] == []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PIL import ImageChops, ImageColor
 
-from sushigo_score.text.language import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from tests.ui.driver import Driver

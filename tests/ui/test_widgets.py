@@ -278,7 +278,8 @@ def test_widgets_leave_nothing_behind(ui: Driver, page: str) -> None:
 @pytest.mark.parametrize("page", ["tiles", "chips", "races", "cells", "podiums", "lines", "bars"])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.text.language import LANGUAGES, words_for
+    from sushigo_score.text.language import words_for
+    from sushigo_score.text.languages import LANGUAGES
     from sushigo_score.ui.kit import text_textures
     from sushigo_score.ui.kit.look import look
 

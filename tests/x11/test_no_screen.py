@@ -14,7 +14,8 @@ import pytest
 
 from sushigo_score.cli import REFUSED
 from sushigo_score.text import printed_sheet
-from sushigo_score.text.language import LANGUAGES, words_for
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.x11.desk import PATIENCE, ROOT, Desk, started
 
 EXAMPLE = ROOT / "assets" / "example.sushigo"

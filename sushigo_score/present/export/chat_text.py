@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sushigo_score.game.state import State
+from sushigo_score.present import setup_words
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.seats import seat_names
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import dishes, results
 from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text import results
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, visible
 
@@ -25,9 +26,8 @@ def _lines(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
     setup = state.setup
     if title := visible(state.title.strip()):
         yield title
-    yield words.say(printed.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
-    if setup.variant != "standard":
-        yield words.say(printed.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant]))
+    yield setup_words.edition_line(setup, words)
+    yield from setup_words.variant_lines(setup, words)
     yield ""
     yield winner_sentence(setup, sheet, words) if sheet.winners else words.say(printed.RANKING_SO_FAR)
     tied = tie_break(state, sheet, words) if sheet.winners else None

@@ -8,15 +8,15 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
+from sushigo_score.present import setup_words
 from sushigo_score.present.export.chat_text import place_lines
 from sushigo_score.present.printed.columns import width
-from sushigo_score.present.results.charts import parts_of
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.seats import seat_names
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.score import Part, Sheet
-from sushigo_score.text import dishes, export, results
+from sushigo_score.text import export, results
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, visible
@@ -80,16 +80,12 @@ def printable(state: State, sheet: Sheet, day: str, words: Words) -> str:
 
 def _text(state: State, sheet: Sheet, day: str, words: Words) -> _Text:
     setup = state.setup
-    box = words.say(printed.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
+    box = setup_words.edition_line(setup, words)
     title = visible(state.title.strip())
     setting = [words.say(export.BOX_AND_DAY, box=box, day=day) if title else day]
-    if setup.variant != "standard":
-        setting.append(words.say(printed.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant])))
-    if setup.menu:
-        setting.append(words.say(printed.MENU, dishes=words.listed(words.dish(kind) for kind in setup.menu)))
-    rules = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(setup.house_rules, rule)]
-    if rules:
-        setting.append(words.say(printed.HOUSE_RULES, names=words.listed(rules)))
+    setting += setup_words.variant_lines(setup, words)
+    setting += setup_words.menu_lines(setup, words)
+    setting += setup_words.house_rules_lines(setup, words)
     tied = tie_break(state, sheet, words) if sheet.winners else None
     winners = winner_sentence(setup, sheet, words) if sheet.winners else words.say(printed.RANKING_SO_FAR)
     return _Text(
@@ -104,7 +100,7 @@ def _text(state: State, sheet: Sheet, day: str, words: Words) -> _Text:
 
 def _reasons(seat: int, sheet: Sheet, words: Words) -> Iterator[str]:
     """What each round and the desserts brought a player, dish by dish."""
-    for number, part in enumerate(parts_of(sheet), start=1):
+    for number, part in enumerate(sheet.parts, start=1):
         name = words.say(results.DESSERTS) if part is sheet.endgame else words.say(printed.ROUND, round=number)
         lines = [
             words.say(export.BECAUSE, dish=words.dish(line.kind), points=line.points, why=words.reason(line.reason))
@@ -152,8 +148,8 @@ def _seats(text: _Text) -> range:
 
 
 def _brought(part: Part, kind: str, seat: int) -> str:
-    points = [line.points for line in part.lines if line.kind == kind and line.seat == seat]
-    return figure(sum(points)) if points else ""
+    points = part.points_of(seat, kind)
+    return "" if points is None else figure(points)
 
 
 def _cells(cells: list[str]) -> Iterator[str]:

@@ -10,10 +10,11 @@ from typing import Final, NamedTuple
 from unicodedata import normalize
 
 from sushigo_score.game.state import State
+from sushigo_score.present import setup_words
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import dishes, export
+from sushigo_score.text import export
 from sushigo_score.text.language import Words
 
 Cell = str | int
@@ -34,15 +35,15 @@ class GameRow(NamedTuple):
 def row_of(day: str, state: State, sheet: Sheet, words: Words) -> GameRow:
     """The day as ISO writes it, box, variant, rounds, winners; for each player name, rank, total, and what each round brought."""
     setup, names = state.setup, seat_names(state.setup, words)
-    ranks = {seat: standing.rank for standing in sheet.ranking for seat in standing.seats}
     cells = (
         day,
-        words.name(dishes.EDITIONS[setup.edition]),
-        words.of(setup.edition).name(dishes.VARIANTS[setup.variant]),
+        setup_words.edition_name(setup, words),
+        setup_words.variant_name(setup.edition, setup.variant, words),
         len(state.rounds),
         words.listed(names[seat] for seat in sheet.winners),
     )
-    return GameRow(cells, tuple((names[seat], ranks[seat], *_points(sheet, seat)) for seat in range(setup.seats)))
+    players = ((names[seat], sheet.rank_of(seat), *_points(sheet, seat)) for seat in range(setup.seats))
+    return GameRow(cells, tuple(players))
 
 
 def _points(sheet: Sheet, seat: int) -> Iterator[Cell]:

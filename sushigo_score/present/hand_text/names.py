@@ -12,6 +12,7 @@ from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, OTHER_NAMES, SHAPES, USED_UP
 from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.text import dishes
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.fold import fold
 from sushigo_score.text.language import Words
 from sushigo_score.text.spoken import SPOKEN
@@ -122,7 +123,7 @@ def _written(names: Iterable[str]) -> Iterator[str]:
 
 def _printed(kind: str, words: Words) -> tuple[str, ...]:
     """What stands on the cards and in the game file."""
-    tables = (dishes.DISHES, dishes.PARTY_DISHES, dishes.ANNIVERSARY_DISHES)
+    tables = (dishes.DISHES, *(box.dishes for box in BOXES.values()))
     names = [table[kind] for table in tables if kind in table]
     return (kind, *(words.name(name) for name in names), *(name.text for name in names))
 

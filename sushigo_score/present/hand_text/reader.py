@@ -15,7 +15,7 @@ from sushigo_score.rules.cards import FACE_DOWN, Item
 from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, Game, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Choice, Word
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import COURSES, check_items, check_names, check_setup, same_name
+from sushigo_score.rules.setups import check_items, check_names, check_setup, same_name
 from sushigo_score.text.language import Words, brief
 
 TYPED_LIMIT: Final = 8_000
@@ -178,8 +178,9 @@ class _Reader:
         told = why.facts.get("dish")
         if isinstance(told, Word):
             return places.get(told.key, (1, 1))
-        course = next(((kinds, most) for name, kinds, most in COURSES if why.key == f"menu.{name}"), ((), 0))
-        return [(1, 1), *sorted(place for kind, place in places.items() if kind in course[0])][-1]
+        course = why.facts.get("right")
+        kinds = course.words if isinstance(course, Choice) else ()
+        return [(1, 1), *sorted(place for kind, place in places.items() if kind in kinds)][-1]
 
     def round(self, setup: Setup, entered: _Round) -> Round:
         tableaux = tuple(self.tableau(setup, entered.hands.get(same)) for same in self.names)

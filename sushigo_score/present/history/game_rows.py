@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta, tzinfo
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
+from sushigo_score.game.records import ListedGame, PlayerResult
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
 from sushigo_score.present.seats import seat_names, together
+from sushigo_score.present.setup_words import variant_name
 from sushigo_score.present.standings import is_golf, ranking_after
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import common, dishes, results
+from sushigo_score.text import common, results
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words, brief, visible
 
 _LONGEST_NAME: Final = 20
@@ -29,46 +32,6 @@ class GameRow(NamedTuple):
 
     title: str
     detail: str
-
-
-class ListedPlayer(Protocol):
-    """What the list knows of a player."""
-
-    @property
-    def name(self) -> str:
-        """What they are called."""
-
-    @property
-    def total(self) -> int:
-        """Their points."""
-
-    @property
-    def won(self) -> bool:
-        """Whether they won, alone or with others."""
-
-
-class Listed(Protocol):
-    """What the list knows of a game."""
-
-    @property
-    def begun_at(self) -> str:
-        """When it began, a date or a date and time as ISO writes them."""
-
-    @property
-    def edition(self) -> str:
-        """Its box."""
-
-    @property
-    def variant(self) -> str:
-        """Its variant."""
-
-    @property
-    def status(self) -> str:
-        """Whether it is running, finished or abandoned; anything else cannot be read."""
-
-    @property
-    def players(self) -> Sequence[ListedPlayer]:
-        """Who played, by seat."""
 
 
 def running_line(state: State, sheet: Sheet, words: Words) -> RunningLine:
@@ -102,7 +65,7 @@ def _who_leads(state: State, sheet: Sheet, words: Words) -> str:
     return words.say(message, names=together(words, (names[seat] for seat in first.seats)), points=first.points)
 
 
-def game_row(listed: Listed, words: Words, now: datetime) -> GameRow:
+def game_row(listed: ListedGame, words: Words, now: datetime) -> GameRow:
     """Show a game of before; `now` says what today is, and in which time zone the table lives."""
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
@@ -111,7 +74,7 @@ def game_row(listed: Listed, words: Words, now: datetime) -> GameRow:
     return GameRow(outcome(listed, words), detail)
 
 
-def players_in_words(listed: Listed, words: Words) -> str:
+def players_in_words(listed: ListedGame, words: Words) -> str:
     """Everybody with their total, the winners first."""
     golf = listed.variant == "golf"
     ordered = sorted(listed.players, key=lambda player: (not player.won, player.total if golf else -player.total))
@@ -120,7 +83,7 @@ def players_in_words(listed: Listed, words: Words) -> str:
     )
 
 
-def outcome(listed: Listed, words: Words) -> str:
+def outcome(listed: ListedGame, words: Words) -> str:
     """Who won, or why nobody did."""
     if listed.status == ABANDONED:
         return words.say(results.ABANDONED)
@@ -131,17 +94,17 @@ def outcome(listed: Listed, words: Words) -> str:
     return words.say(results.WON if len(winners) == 1 else results.WON_TIED, names=names, points=winners[0].total)
 
 
-def shown_player(player: ListedPlayer) -> str:
+def shown_player(player: PlayerResult) -> str:
     """A name as it may be shown."""
     return visible(player.name.strip())
 
 
-def box_in_words(listed: Listed, words: Words) -> str:
+def box_in_words(listed: ListedGame, words: Words) -> str:
     """The box, and the variant if it is a special one."""
-    edition = words.name(dishes.EDITIONS_SHORT[listed.edition])
+    edition = words.name(BOXES[listed.edition].short)
     if listed.variant == "standard":
         return edition
-    variant = words.of(listed.edition).name(dishes.VARIANTS[listed.variant])
+    variant = variant_name(listed.edition, listed.variant, words)
     return words.name(results.WITH_VARIANT, edition=edition, variant=variant)
 
 
@@ -189,7 +152,7 @@ def moment_in(written: str, zone: tzinfo | None) -> datetime | None:
         return None
 
 
-def rematch_lines(players: Sequence[ListedPlayer], words: Words) -> tuple[str, ...]:
+def rematch_lines(players: Sequence[PlayerResult], words: Words) -> tuple[str, ...]:
     """With whom a game would be played again: everybody, or for where there is less room as many as that has room for."""
     names = [brief(player.name.strip(), _LONGEST_NAME) for player in players]
     fewer = (f"{words.listed(names[:number])} …" for number in range(len(names) - 1, 0, -1))

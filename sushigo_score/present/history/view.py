@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
+from sushigo_score.game.records import DishRecord, GroupRecord, ListedGame
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING
 from sushigo_score.present.history.game_rows import (
-    Listed,
     box_in_words,
     day_in_words,
     outcome,
@@ -31,7 +31,7 @@ class GameLines(NamedTuple):
     place: str
 
 
-def game_lines(listed: Listed, words: Words, now: datetime) -> GameLines:
+def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
     """Show a game; `now` says what today is."""
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
@@ -72,22 +72,6 @@ def decimal(words: Words, value: float) -> str:
     return f"-{written}" if value < 0 and (whole or tenth) else written
 
 
-class DishFigures(Protocol):
-    """What the queries know of a dish of a person."""
-
-    @property
-    def dish(self) -> str:
-        """Its kind."""
-
-    @property
-    def average(self) -> float:
-        """What it brings the person in a game."""
-
-    @property
-    def group_average(self) -> float:
-        """What it brings everybody at the same tables."""
-
-
 class DishPair(NamedTuple):
     """What a dish brings a person in a game, beside the others."""
 
@@ -99,7 +83,7 @@ class DishPair(NamedTuple):
     others_written: str
 
 
-def dish_pairs(dishes: Iterable[DishFigures], words: Words) -> tuple[DishPair, ...]:
+def dish_pairs(dishes: Iterable[DishRecord], words: Words) -> tuple[DishPair, ...]:
     """The dishes in the order given; what brings nobody anything, such as chopsticks, is left out."""
     return tuple(
         DishPair(
@@ -140,22 +124,6 @@ def against(games: int, ahead: int, behind: int, words: Words) -> str:
     return words.say(message, games=games, ahead=ahead, behind=behind, level=level)
 
 
-class RecordHeld(Protocol):
-    """What the queries know of a record."""
-
-    @property
-    def points(self) -> int:
-        """How many points."""
-
-    @property
-    def game(self) -> int:
-        """In which game."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Who holds it."""
-
-
 class RecordLine(NamedTuple):
     """A record, who holds it since when, and the game it comes from."""
 
@@ -165,7 +133,7 @@ class RecordLine(NamedTuple):
 
 
 def record_lines(
-    records: Sequence[RecordHeld | None], begun_at: Sequence[str], words: Words, now: datetime
+    records: Sequence[GroupRecord | None], begun_at: Sequence[str], words: Words, now: datetime
 ) -> tuple[RecordLine, ...]:
     """The records there are, of those in the order of the queries: highest total, best round, closest finish, turnaround."""
     titles = (history.HIGHEST, history.BEST_ROUND, history.CLOSEST, history.TURNAROUND)

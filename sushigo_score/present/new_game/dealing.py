@@ -7,9 +7,7 @@ from typing import Final, Literal
 
 from sushigo_score.game.state import State
 from sushigo_score.rules import battle
-from sushigo_score.rules.editions import edition_of, hand_size, rows_of
-from sushigo_score.rules.editions.anniversary import DEFAULT_DESSERT
-from sushigo_score.rules.editions.party import DESSERTS, MANY, desserts_dealt
+from sushigo_score.rules.editions import edition_of, hand_size
 from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import PUPPET_SEAT
@@ -57,40 +55,13 @@ def deal(words: Words, setup: Setup) -> str:
 def dealing(words: Words, setup: Setup, round_number: int, *, starter: int | None = None) -> tuple[str, ...]:
     """What to do before a round, counted from 0, in this order."""
     return (
-        *(_before_the_game(words, setup) if round_number == 0 else _between_rounds(words, setup)),
-        *_party_desserts(words, setup, round_number),
+        *(
+            words.say(new_game.PREPARING[step.key], **step.facts)
+            for step in edition_of(setup).preparing(setup, round_number)
+        ),
         deal(words, setup),
         *_playing(words, setup, round_number, starter),
     )
-
-
-def _before_the_game(words: Words, setup: Setup) -> Iterator[str]:
-    if setup.edition == "party" and "maki" in setup.menu and setup.seats >= MANY:
-        yield words.say(new_game.MAKI_TILE)
-    if setup.house_rules.soy_sauce_promo:
-        cards = _cards(setup, "soy_sauce")
-        yield words.say(new_game.SHUFFLE_IN_PROMO, cards=cards, dish=words.dish("soy_sauce"))
-    if setup.dessert not in ("", DEFAULT_DESSERT):
-        yield words.say(new_game.TAKE_OUT_STRAWBERRY)
-        cards = _cards(setup, setup.dessert)
-        yield words.say(new_game.SHUFFLE_IN_DESSERT, cards=cards, dish=words.dish(setup.dessert))
-    if setup.dessert == "mochi":
-        yield words.say(new_game.DICE)
-
-
-def _cards(setup: Setup, kind: str) -> int:
-    return next(sum(row.deck.values()) for row in rows_of(setup) if row.kind == kind)
-
-
-def _between_rounds(words: Words, setup: Setup) -> Iterator[str]:
-    yield words.say(new_game.SHUFFLE_AGAIN if edition_of(setup).reshuffled else new_game.DEAL_ON)
-
-
-def _party_desserts(words: Words, setup: Setup, round_number: int) -> Iterator[str]:
-    for kind in DESSERTS if setup.edition == "party" else ():
-        if kind in setup.menu:
-            cards = desserts_dealt(setup.seats)[round_number]
-            yield words.say(new_game.SHUFFLE_IN_DESSERT, cards=cards, dish=words.dish(kind))
 
 
 def _playing(words: Words, setup: Setup, round_number: int, starter: int | None) -> Iterator[str]:

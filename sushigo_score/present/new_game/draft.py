@@ -13,10 +13,10 @@ from sushigo_score.game.commands import BeginRound, StartGame
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import COLOURS, State
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.rules.editions.anniversary import DEFAULT_DESSERT
+from sushigo_score.rules.editions.choices import Desserts, Menu
 from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.refusals import NotInThisGame
 from sushigo_score.rules.setups import (
-    check_dessert,
     check_edition,
     check_house_rules,
     check_one_name,
@@ -37,12 +37,12 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What has been chosen so far; no edition as long as it is empty, nobody who begins as long as it is None."""
+    """What has been chosen so far: an edition unless it is empty, who starts unless it is None."""
 
     edition: str = ""
     seats: tuple[Seat, ...] = ()
     menu: tuple[str, ...] = ()
-    dessert: str = DEFAULT_DESSERT
+    dessert: str = ""
     variant: str = "standard"
     house_rules: HouseRules = field(default_factory=HouseRules)
     starter: int | None = None
@@ -51,6 +51,16 @@ class Draft:
     def players(self) -> int:
         """How many people play; the puppet is none."""
         return len(_people(self.seats))
+
+    @property
+    def choice_of_menu(self) -> Menu | None:
+        """What a menu is chosen from; None before a box is, and where there is nothing to choose."""
+        return EDITIONS[self.edition].menu if self.edition else None
+
+    @property
+    def choice_of_dessert(self) -> Desserts | None:
+        """What a dessert is chosen from; None before a box is, and where there is nothing to choose."""
+        return EDITIONS[self.edition].desserts if self.edition else None
 
     @property
     def setup(self) -> Setup:
@@ -67,8 +77,8 @@ def start(draft: Draft) -> StartGame:
         draft.edition,
         tuple(Player(seat.name, seat.puppet) for seat in draft.seats),
         tuple(seat.colour for seat in draft.seats),
-        draft.menu if draft.edition == "party" else (),
-        draft.dessert if draft.edition == "anniversary" else "",
+        draft.menu if draft.choice_of_menu else (),
+        draft.dessert if draft.choice_of_dessert else "",
         draft.variant,
         draft.house_rules,
     )
@@ -87,7 +97,7 @@ def draft_of(game: StartGame | State) -> Draft:
         setup.edition,
         tuple(Seat(player.name.strip(), colour, player.puppet) for player, colour in seats),
         setup.menu,
-        setup.dessert or DEFAULT_DESSERT,
+        setup.dessert,
         setup.variant,
         setup.house_rules,
     )
@@ -101,7 +111,8 @@ def choose_edition(draft: Draft, edition: str) -> Draft:
     box = EDITIONS[edition]
     rules = {rule: on and rule in box.house_rules for rule, on in draft.house_rules._asdict().items()}
     kept = draft if draft.variant in box.variants else _without_variant(draft)
-    return Draft(edition, kept.seats, variant=kept.variant, house_rules=HouseRules(**rules))
+    dessert = box.desserts.usual if box.desserts else ""
+    return Draft(edition, kept.seats, dessert=dessert, variant=kept.variant, house_rules=HouseRules(**rules))
 
 
 def add_player(draft: Draft, name: str, colour: int | None = None) -> Draft:
@@ -174,8 +185,11 @@ def set_house_rule(draft: Draft, rule: str, *, on: bool) -> Draft:
 
 
 def choose_dessert(draft: Draft, dessert: str) -> Draft:
-    """Choose the dessert of the anniversary box."""
-    check_dessert(dessert)
+    """Choose the dessert, in a box with several."""
+    check_edition(draft.edition)
+    if draft.choice_of_dessert is None:
+        raise NotInThisGame("file.not_in_this_game", "dessert", field="dessert")
+    draft.choice_of_dessert.check(dessert)
     return replace(draft, dessert=dessert)
 
 

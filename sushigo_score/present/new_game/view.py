@@ -9,11 +9,11 @@ from typing import NamedTuple
 from sushigo_score.present.new_game.dealing import deal
 from sushigo_score.present.new_game.draft import Draft, with_variant
 from sushigo_score.present.new_game.menus import Option, closed, why_not
-from sushigo_score.rules.editions import EDITIONS, anniversary
+from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.rules.reasons import Reason, because
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import COURSES, HOUSE_RULES, check_house_rules, check_setup, check_variant
+from sushigo_score.rules.setups import HOUSE_RULES, check_house_rules, check_setup, check_variant
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import Words, visible
 
@@ -50,10 +50,9 @@ def house_rules(draft: Draft) -> tuple[Option, ...]:
 
 
 def desserts(draft: Draft) -> tuple[Option, ...]:
-    """Every dessert of the anniversary box; no other has them to choose from."""
-    if draft.edition != "anniversary":
-        return ()
-    return tuple(Option(dessert, dessert == draft.dessert, None) for dessert in anniversary.DESSERTS)
+    """Every dessert to choose from; none where the box has only one, or the menu has it."""
+    choice = draft.choice_of_dessert
+    return tuple(Option(dessert, dessert == draft.dessert, None) for dessert in choice.rows) if choice else ()
 
 
 def problems(draft: Draft) -> tuple[Problem, ...]:
@@ -134,7 +133,7 @@ def _players(draft: Draft) -> Iterator[Problem]:
 
 
 def _dishes(draft: Draft) -> Iterator[Problem]:
-    if draft.edition != "party":
+    if draft.choice_of_menu is None:
         return
     if not draft.menu:
         yield Problem("dishes", because("new.no_menu"))
@@ -143,7 +142,7 @@ def _dishes(draft: Draft) -> Iterator[Problem]:
         why = closed(draft, kind)
         if why:
             yield Problem("dishes", why)
-    for course, kinds, number in COURSES:
+    for course, kinds, number in draft.choice_of_menu.courses:
         missing = number - sum(kind in kinds for kind in draft.menu)
         if missing > 0:
             yield Problem("dishes", because(f"new.{course}", missing=missing))

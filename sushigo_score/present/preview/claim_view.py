@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import NamedTuple
 
 from sushigo_score.game.state import COLOURS, State
@@ -10,11 +11,11 @@ from sushigo_score.present.lines import ToldLine, told
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.results.round_result import RoundResult, round_result
 from sushigo_score.present.seats import Person, persons
+from sushigo_score.present.setup_words import dessert_lines, menu_lines
 from sushigo_score.rules.cautions import check
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import score
 from sushigo_score.text import preview
-from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
 
 
@@ -68,9 +69,7 @@ def claimed(typed: Typed, words: Words) -> Claimed | None:
 
 
 def _setup(setup: Setup, words: Words) -> str:
-    if setup.menu:
-        return words.say(printed.MENU, dishes=words.listed(words.dish(kind) for kind in setup.menu))
-    return words.say(printed.DESSERT, dish=words.dish(setup.dessert)) if setup.dessert else ""
+    return next(chain(menu_lines(setup, words), dessert_lines(setup, words)), "")
 
 
 def problem_in_words(problem: Problem, words: Words) -> str:

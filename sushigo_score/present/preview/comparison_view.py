@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
+from sushigo_score.present import setup_words
 from sushigo_score.present.preview.comparison import CARDS, LEADS, OPEN, RACE, ROUNDS, STARTER, Comparison, Difference
 from sushigo_score.present.seats import Person, persons, seat_names, together
 from sushigo_score.rules.cards import parse_item
-from sushigo_score.rules.facts import Game, HouseRules, Setup
-from sushigo_score.text import dishes, preview, printed_sheet
+from sushigo_score.rules.facts import Game, Setup
+from sushigo_score.text import preview, printed_sheet
 from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words, visible
 
@@ -117,18 +118,14 @@ def _settled(field: str, here: Setup, there: Setup, words: Words) -> str:
 
 def _of(field: str, setup: Setup, words: Words) -> str:
     if field == "edition":
-        return words.name(dishes.EDITIONS[setup.edition])
+        return setup_words.edition_name(setup, words)
     if field in ("players", "seats"):
         return words.listed(visible(player.name.strip()) for player in setup.players)
     if field == "menu":
-        return words.listed(words.dish(kind) for kind in setup.menu)
+        return setup_words.menu_dishes(setup, words)
     if field == "dessert":
         return words.dish(setup.dessert)
     if field == "variant":
-        return words.of(setup.edition).name(dishes.VARIANTS[setup.variant])
-    return _rules(setup.house_rules, words)
-
-
-def _rules(rules: HouseRules, words: Words) -> str:
-    on = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(rules, rule)]
+        return setup_words.variant_name(setup.edition, setup.variant, words)
+    on = setup_words.house_rules(setup.house_rules, words)
     return words.listed(on) if on else words.name(preview.NO_HOUSE_RULES)

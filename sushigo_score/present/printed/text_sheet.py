@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from sushigo_score.present import setup_words
 from sushigo_score.present.printed.columns import left, right, table, width
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cautions import Caution
-from sushigo_score.rules.editions import edition_of, party, rows_of
+from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import Game, Setup
+from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
-from sushigo_score.text import dishes, printed_sheet, rulebook
+from sushigo_score.text import printed_sheet, rulebook
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, visible
 
@@ -55,23 +57,11 @@ class Printer:
 
     def _setup(self) -> Iterator[str]:
         setup, words = self.game.setup, self.words
-        yield words.say(printed_sheet.SETUP, edition=words.name(dishes.EDITIONS[setup.edition]), players=setup.seats)
-        if setup.menu:
-            yield self._menu(setup)
-        if setup.dessert:
-            yield words.say(printed_sheet.DESSERT, dish=words.dish(setup.dessert))
-        if setup.variant != "standard":
-            yield words.say(printed_sheet.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant]))
-        rules = [words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(setup.house_rules, rule)]
-        if rules:
-            yield words.say(printed_sheet.HOUSE_RULES, names=words.listed(rules))
-
-    def _menu(self, setup: Setup) -> str:
-        listed = self.words.listed(self.words.dish(kind) for kind in setup.menu)
-        preset = next((name for name, menu in party.PRESETS.items() if set(menu) == set(setup.menu)), None)
-        if preset is None:
-            return self.words.say(printed_sheet.MENU, dishes=listed)
-        return self.words.say(printed_sheet.PRESET, name=self.words.name(dishes.MENUS[preset]), dishes=listed)
+        yield setup_words.edition_line(setup, words)
+        yield from setup_words.named_menu_lines(setup, words)
+        yield from setup_words.dessert_lines(setup, words)
+        yield from setup_words.variant_lines(setup, words)
+        yield from setup_words.house_rules_lines(setup, words)
 
     def _part(self, title: str, part: Part, *, explain: bool) -> Iterator[str]:
         yield ""
@@ -85,9 +75,9 @@ class Printer:
 
     def _dish_rows(self, part: Part) -> Iterator[list[str]]:
         kinds = dict.fromkeys(line.kind for line in part.lines if line.points)
-        points = {(line.kind, line.seat): figure(line.points) for line in part.lines}
         for kind in kinds:
-            cells = (points.get((kind, seat), "") for seat in range(len(self.names)))
+            points = (part.points_of(seat, kind) for seat in range(len(self.names)))
+            cells = ("" if scored is None else figure(scored) for scored in points)
             yield [f"  {self.words.dish(kind)}", *cells]
 
     def _reasons(self, part: Part) -> Iterator[str]:
@@ -140,8 +130,6 @@ class Printer:
 
     def _ranking_rules(self) -> Iterator[str]:
         edition = edition_of(self.game.setup)
-        yield "fewest" if self.game.setup.variant == "golf" else "most"
-        if edition.tie_break:
-            yield "pudding" if edition.tie_break == ("pudding",) else "desserts"
+        yield from ranking_rules(self.game.setup)
         if edition.boat:
             yield "boat"

@@ -9,7 +9,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.seats import persons
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.facts import Setup
-from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.rules.score import Sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import results
 from sushigo_score.text.language import Words
@@ -39,15 +39,10 @@ class Bar(NamedTuple):
     slices: tuple[Slice, ...]
 
 
-def parts_of(sheet: Sheet) -> tuple[Part, ...]:
-    """The rounds, and the desserts once they count."""
-    return (*sheet.rounds, sheet.endgame) if sheet.endgame else sheet.rounds
-
-
 def chart_lines(state: State, sheet: Sheet, words: Words) -> tuple[ChartLine, ...]:
     """How everybody's total grew, by seat."""
     return tuple(
-        ChartLine(person.name, person.colour, tuple(accumulate(part.totals[person.seat] for part in parts_of(sheet))))
+        ChartLine(person.name, person.colour, tuple(accumulate(part.totals[person.seat] for part in sheet.parts)))
         for person in persons(state, words)
     )
 
@@ -74,7 +69,7 @@ def bars(state: State, sheet: Sheet, words: Words) -> tuple[Bar, ...]:
 def dish_points(setup: Setup, sheet: Sheet) -> tuple[dict[str, int], ...]:
     """What each dish brought each seat over the whole game, in the order of the sheet."""
     points = tuple({row.kind: 0 for row in rows_of(setup)} for _ in range(setup.seats))
-    for part in parts_of(sheet):
+    for part in sheet.parts:
         for line in part.lines:
             points[line.seat][line.kind] += line.points
     return points

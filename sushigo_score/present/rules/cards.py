@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 from sushigo_score.present.rules.decisions import decisions_for
 from sushigo_score.present.rules.example import Example, example_for
 from sushigo_score.rules.cards import DESSERTS
-from sushigo_score.rules.editions import EDITIONS, anniversary, edition_of, party, rows_of
+from sushigo_score.rules.editions import EDITIONS, edition_of, rows_of
 from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.setups import PUPPET_SEAT
 from sushigo_score.text import dishes, new_game, rule_pages, rulebook
 from sushigo_score.text.fold import fold
@@ -20,13 +21,17 @@ from sushigo_score.text.language import Words
 from sushigo_score.text.messages import Named
 from sushigo_score.text.reasons import DECISIONS
 
-_USUAL: Final = 4
 _GROUPS: Final = {
-    **dict.fromkeys(party.ROLLS, "rolls"),
-    **dict.fromkeys(party.APPETIZERS, "appetizers"),
-    **dict.fromkeys(party.SPECIALS, "specials"),
+    **{
+        kind: course.key
+        for box in EDITIONS.values()
+        if box.menu
+        for course in box.menu.courses
+        for kind in course.kinds
+    },
     **dict.fromkeys(DESSERTS, "desserts"),
 }
+"""Dishes of all boxes are sorted into the courses of a menu, whether or not their own box has one."""
 _DISHES_OF_RULES: Final = {"zero_icons_place": "maki", "must_have_rolls": "maki", "soy_sauce_promo": "soy_sauce"}
 _RANKED_VARIANTS: Final = ("golf", "puppet")
 _DECISIONS: Final = {**DECISIONS, **rule_pages.DECISIONS}
@@ -66,13 +71,10 @@ class RuleCard(NamedTuple):
 
 def box_setups(edition: str) -> tuple[Setup, ...]:
     """Games that have all the dishes of a box between them; the first one stands for the box."""
-    few = _players(_USUAL)
-    if edition == "party":
-        tables = (few, _players(party.MANY), _players(2))
-        return tuple(Setup(edition, players, menu=tuple(party.MENU_ROWS)) for players in tables)
-    if edition == "anniversary":
-        return tuple(Setup(edition, few, dessert=dessert) for dessert in anniversary.DESSERTS)
-    return (Setup(edition, few, house_rules=HouseRules(soy_sauce_promo=True)),)
+    return tuple(
+        Setup(edition, _players(sample.seats), sample.menu, sample.dessert, house_rules=sample.house_rules)
+        for sample in EDITIONS[edition].samples
+    )
 
 
 def _players(number: int) -> tuple[Player, ...]:
@@ -170,11 +172,8 @@ def _decided(decisions: Iterable[str], words: Words) -> tuple[str, ...]:
 
 
 def _ranking_card(setup: Setup, words: Words) -> RuleCard:
-    tie_break = edition_of(setup).tie_break
-    sentences = [rulebook.RANKING["fewest" if setup.variant == "golf" else "most"]]
-    if tie_break:
-        sentences.append(rulebook.RANKING["pudding" if tie_break == ("pudding",) else "desserts"])
-    else:
+    sentences = [rulebook.RANKING[key] for key in ranking_rules(setup)]
+    if not edition_of(setup).tie_break:
         sentences.append(rule_pages.SHARED_RULE)
     return _game_card("ranking", setup, rule_pages.RANKING, sentences, words)
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE, cast_of, tie_breaker
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import Item, parse_item
+from sushigo_score.rules.editions import edition_of
 from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import Line, Sheet, score
 from sushigo_score.text import rule_pages
@@ -64,9 +65,10 @@ def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
 
 def _plain(setup: Setup) -> Setup:
     """The same game where nobody gets anything for having none of a dish: only the cards of the example count."""
-    rules = HouseRules(must_have_rolls=setup.edition == "anniversary")
-    menu = (tie_breaker(setup),) if setup.menu else ()
-    return replace(setup, house_rules=rules, menu=menu, dessert="bubble_tea" if setup.dessert else "")
+    box = edition_of(setup)
+    rules = HouseRules(must_have_rolls="must_have_rolls" in box.house_rules)
+    menu = (tie_breaker(setup),) if box.menu else ()
+    return replace(setup, house_rules=rules, menu=menu, dessert=box.desserts.quiet if box.desserts else "")
 
 
 def change(example: Example, seat: int, step: int, by: int) -> Example:
@@ -162,10 +164,10 @@ def _told(lines: Sequence[Line], words: Words, *, named: bool) -> _Told:
 
 
 def _ranked(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
-    standings = {seat: standing for standing in sheet.ranking for seat in standing.seats}
-    for seat, standing in sorted(standings.items()):
+    for seat, total in enumerate(sheet.totals):
+        standing = sheet.standing_of(seat)
         why = words.say(rule_pages.RANK, rank=standing.rank, why=words.reason(standing.reason))
-        yield sheet.totals[seat], (why,), words.remarks(standing.reason)
+        yield total, (why,), words.remarks(standing.reason)
 
 
 def _boat(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sushigo_score.rules.cards import FACE_DOWN, parse_item
-from sushigo_score.rules.editions import card_kinds
-from sushigo_score.rules.editions.party import APPETIZERS, ROLLS
+from sushigo_score.rules.editions import card_kinds, edition_of
 from sushigo_score.rules.facts import Setup
 
 RACE: Final = "race"
@@ -20,6 +19,7 @@ _ROLL: Final = "roll"
 """Stand for dishes of the menu: the first two appetizers that are simply counted, and the roll."""
 
 _COUNTED: Final = ("dumpling", "tofu", "tempura", "sashimi", "eel", "miso_soup", "edamame")
+_ROLLS: Final = {"maki": "maki:1", "temaki": "temaki", "uramaki": "uramaki:3"}
 
 
 class Cast(NamedTuple):
@@ -119,13 +119,14 @@ def cast_of(rule: str, kind: str, setup: Setup) -> Cast | None:
 
 def _ranking_of(setup: Setup) -> str:
     """Where desserts break ties, those of the game are on the table."""
-    dessert = "pudding" if setup.edition == "original" else tie_breaker(setup)
+    dessert = tie_breaker(setup)
     return f"ranking.{dessert}" if dessert else "ranking"
 
 
 def tie_breaker(setup: Setup) -> str:
-    """The dessert of a party, nothing in other boxes."""
-    return next((kind for kind in setup.menu if f"ranking.{kind}" in CASTS), "")
+    """The dessert of a game that breaks ties; nothing where none does."""
+    here = card_kinds(setup)
+    return next((kind for kind in edition_of(setup).tie_break if kind in here and f"ranking.{kind}" in CASTS), "")
 
 
 def _fitted(cast: Cast, kind: str, setup: Setup) -> Cast:
@@ -142,14 +143,10 @@ def _fitted(cast: Cast, kind: str, setup: Setup) -> Cast:
 
 def _dishes_of(setup: Setup, without: str) -> dict[str, str]:
     counted = [kind for kind in _COUNTED if kind in setup.menu and kind != without]
-    values = [kind for kind in APPETIZERS if kind in setup.menu and kind not in (*counted, without)]
-    helpers = [*counted, *(f"{kind}:circle" for kind in values if kind == "onigiri"), "", ""]
-    roll = next((kind for kind in ROLLS if kind in setup.menu), "")
-    return {
-        _HELPER: helpers[0],
-        _OTHER: helpers[1],
-        _ROLL: {"maki": "maki:1", "uramaki": "uramaki:3"}.get(roll, roll),
-    }
+    onigiri = ["onigiri:circle"] if "onigiri" in setup.menu and without != "onigiri" else []
+    helpers = [*counted, *onigiri, "", ""]
+    roll = next((item for kind, item in _ROLLS.items() if kind in setup.menu), "")
+    return {_HELPER: helpers[0], _OTHER: helpers[1], _ROLL: roll}
 
 
 def _filled(step: str, stands_for: dict[str, str]) -> str:

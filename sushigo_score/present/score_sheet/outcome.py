@@ -36,16 +36,16 @@ class Outcome(NamedTuple):
 
 def outcome(before: Sheet, after: Sheet, state: State, words: Words) -> Outcome:
     """Compare two sheets of one game; `state` is how it stands after the change."""
-    old, new = _ranks(before), _ranks(after)
     changes = []
     for person in persons(state, words):
         seat = person.seat
         was, now = before.totals[seat], after.totals[seat]
-        if was == now and old[seat] == new[seat]:
+        old, new = before.rank_of(seat), after.rank_of(seat)
+        if was == now and old == new:
             continue
-        facts = {"before": was, "after": now, "old": old[seat], "new": new[seat]}
+        facts = {"before": was, "after": now, "old": old, "new": new}
         message = score_sheet.POINTS_AND_PLACE if was != now else score_sheet.SAME_AND_PLACE
-        message = score_sheet.POINTS if old[seat] == new[seat] else message
+        message = score_sheet.POINTS if old == new else message
         changes.append(Change(person, was, now, words.say(message, **facts)))
     short = [
         words.name(score_sheet.SHORT, player=change.person.name, before=change.before, after=change.after)
@@ -59,10 +59,6 @@ def outcome(before: Sheet, after: Sheet, state: State, words: Words) -> Outcome:
         tuple(changes),
         _first(before, after, state, words) if changes else "",
     )
-
-
-def _ranks(sheet: Sheet) -> dict[int, int]:
-    return {seat: standing.rank for standing in sheet.ranking for seat in standing.seats}
 
 
 def _first(before: Sheet, after: Sheet, state: State, words: Words) -> str:

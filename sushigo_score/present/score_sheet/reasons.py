@@ -9,11 +9,11 @@ from sushigo_score.game.state import State
 from sushigo_score.present.lines import told
 from sushigo_score.present.score_sheet.view import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, part_name
 from sushigo_score.present.seats import seat_names
-from sushigo_score.present.standings import is_golf
 from sushigo_score.rules.cards import FACE_DOWN, Item
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.facts import Tableau
+from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import Line, Part, Sheet
 from sushigo_score.text import printed_sheet as printed
@@ -196,11 +196,10 @@ def _boat(state: State, part: Part, spot: Spot, words: Words) -> Explained:
 
 
 def _total(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
-    standing = next(standing for standing in sheet.ranking if spot.seat in standing.seats)
-    ends = [(END, sheet.endgame)] if sheet.endgame else []
+    standing = sheet.standing_of(spot.seat)
     beside = tuple(
         Beside(part_name(at, words), part.totals[spot.seat], "", Spot(at, SUM, spot.seat))
-        for at, part in [*enumerate(sheet.rounds), *ends]
+        for at, part in ((END if part is sheet.endgame else at, part) for at, part in enumerate(sheet.parts))
     )
     return Explained(
         spot,
@@ -217,7 +216,5 @@ def _total(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
 
 
 def _ranking_rules(state: State, reason: Reason) -> Iterable[str]:
-    yield "fewest" if is_golf(state.setup) else "most"
-    breaker = edition_of(state.setup).tie_break
-    if breaker and reason.key != "rank.points":
-        yield "pudding" if breaker == ("pudding",) else "desserts"
+    points, *tie_break = ranking_rules(state.setup)
+    return (points,) if reason.key == "rank.points" else (points, *tie_break)

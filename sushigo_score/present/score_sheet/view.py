@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
 from sushigo_score.present.lines import is_decided
-from sushigo_score.present.results.charts import parts_of
 from sushigo_score.present.seats import Person, persons
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import ROUNDS, Setup
@@ -77,18 +76,14 @@ def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
     """The sheet of a game as it stands."""
     setup = state.setup
     parts = tuple(
-        _part(setup, part, END if part is sheet.endgame else at, words) for at, part in enumerate(parts_of(sheet))
+        _part(setup, part, END if part is sheet.endgame else at, words) for at, part in enumerate(sheet.parts)
     )
     decided = any(cell.decided for part in parts for row in part.rows for cell in row.cells)
     totals = (Cell(Spot(ALL, TOTAL, seat), figure(points)) for seat, points in enumerate(sheet.totals))
-    ranks = {seat: standing for standing in sheet.ranking for seat in standing.seats}
+    standings = map(sheet.standing_of, range(setup.seats))
     places = tuple(
-        Cell(
-            Spot(ALL, PLACE, seat),
-            words.name(score_sheet.RANK, rank=ranks[seat].rank),
-            is_decided(ranks[seat].reason),
-        )
-        for seat in range(setup.seats)
+        Cell(Spot(ALL, PLACE, seat), words.name(score_sheet.RANK, rank=standing.rank), is_decided(standing.reason))
+        for seat, standing in enumerate(standings)
     )
     return ScoreSheet(
         persons(state, words),

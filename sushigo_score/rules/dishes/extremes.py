@@ -47,7 +47,7 @@ def _both_ends(amounts: Sequence[int], unit: str, prize: int, ends: Ends, ties_s
             points, reason = 0, because(f"{ends.bottom}.two_players", amount=amount)
         else:
             key, stake = (ends.top, prize) if number == top else (ends.bottom, -prize)
-            points, reason = _won_or_lost(key, amount, stake, amounts.count(number), ties_split)
+            points, reason = prize_of(key, amount, stake, amounts.count(number), ties_split=ties_split)
         yield Award(seat, points, reason)
 
 
@@ -61,7 +61,8 @@ def _all_equal(amount: Amount, prize: int, players: int, ties_split: bool) -> tu
     return 0, because("extremes.equal.cancel", ("all_equal_cancel",), amount=amount, prize=prize)
 
 
-def _won_or_lost(key: str, amount: Amount, stake: int, sharers: int, ties_split: bool) -> tuple[int, Reason]:
+def prize_of(key: str, amount: Amount, stake: int, sharers: int, *, ties_split: bool) -> tuple[int, Reason]:
+    """What each of those who tied for a prize or a loss gets of it, and why."""
     if sharers == 1:
         return stake, because(key, amount=amount, points=stake)
     if not ties_split:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from sushigo_score.rules.dishes.extremes import most_and_fewest, shared
+from sushigo_score.rules.dishes.extremes import most_and_fewest, prize_of
 from sushigo_score.rules.reasons import Amount, Reason, because
 from sushigo_score.rules.shares import places
 from sushigo_score.rules.table import Award, Table
@@ -31,7 +31,8 @@ def maki(
     for place, (number, seats) in enumerate(standing):
         amount = Amount(number, "icons")
         if place < paid:
-            points, reason = _place(f"rolls.{_PLACES[place]}", amount, prizes[place], len(seats), ties_split)
+            key = f"rolls.{_PLACES[place]}"
+            points, reason = prize_of(key, amount, prizes[place], len(seats), ties_split=ties_split)
         elif place < len(prizes):
             points, reason = 0, because("rolls.no_second", amount=amount, most=standing[0][0])
         else:
@@ -41,14 +42,6 @@ def maki(
         yield from (Award(seat, points, reason) for seat in seats)
     if not zero_places:
         yield from (Award(seat, 0, without_icons) for seat, number in icons if not number)
-
-
-def _place(key: str, amount: Amount, prize: int, sharers: int, ties_split: bool) -> tuple[int, Reason]:
-    if sharers == 1:
-        return prize, because(key, amount=amount, points=prize)
-    if not ties_split:
-        return prize, because(f"{key}.tied_whole", amount=amount, others=sharers - 1, points=prize)
-    return shared(f"{key}.tied_split", amount, prize, sharers)
 
 
 def temaki(table: Table) -> Iterator[Award]:

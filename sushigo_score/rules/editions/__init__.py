@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from sushigo_score.rules.editions.anniversary import ANNIVERSARY
+from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.editions.original import ORIGINAL
 from sushigo_score.rules.editions.party import PARTY
-from sushigo_score.rules.editions.rows import Edition, Row
+from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.facts import Setup
 
 EDITIONS: Final = {edition.name: edition for edition in (ORIGINAL, PARTY, ANNIVERSARY)}
@@ -30,6 +31,7 @@ def hand_size(setup: Setup) -> int:
     return edition_of(setup).hand_sizes[setup.seats]
 
 
+@lru_cache(maxsize=64)
 def card_kinds(setup: Setup) -> frozenset[str]:
     """The kinds of card that can lie in front of a player of this game.
 

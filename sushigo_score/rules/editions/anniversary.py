@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 from sushigo_score.rules.dishes import desserts, rolls
 from sushigo_score.rules.editions import classic
-from sushigo_score.rules.editions.rows import Edition, Row
+from sushigo_score.rules.editions.choices import Desserts
+from sushigo_score.rules.editions.edition import Edition, Sample
+from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.facts import Setup
-from sushigo_score.rules.reasons import because
+from sushigo_score.rules.reasons import Reason, because, dish
 
-DEFAULT_DESSERT: Final = "strawberry_pudding"
 _FUTOMAKI: Final = partial(rolls.maki, prizes=(6, 3), ties_split=True)
 _FUTOMAKI_ROWS: Final = {
     False: Row(
@@ -40,6 +42,8 @@ DESSERTS: Final = {
     "mochi": (Row("mochi", "desserts", desserts.mochi, {"mochi": 10}, at_end=True),),
 }
 
+CHOICE: Final = Desserts(DESSERTS, usual="strawberry_pudding", quiet="bubble_tea")
+
 
 def _rows(setup: Setup) -> tuple[Row, ...]:
     return (
@@ -52,11 +56,27 @@ def _rows(setup: Setup) -> tuple[Row, ...]:
     )
 
 
+def _preparing(setup: Setup, round_number: int) -> Iterator[Reason]:
+    if round_number:
+        yield from classic.between_rounds()
+        return
+    if setup.dessert != CHOICE.usual:
+        yield because("prepare.take_out_strawberry")
+        cards = sum(DESSERTS[setup.dessert][0].deck.values())
+        yield because("prepare.shuffle_in", cards=cards, dish=dish(setup.dessert))
+    if setup.dessert == "mochi":
+        yield because("prepare.dice")
+
+
 ANNIVERSARY: Final = Edition(
     name="anniversary",
     hand_sizes=classic.HAND_SIZES,
     variants=("standard", "two_way", "golf", "personal_piles", "sushi_battle", "puppet"),
     house_rules=("must_have_rolls",),
     rows=_rows,
+    preparing=_preparing,
+    samples=tuple(Sample(4, dessert=dessert) for dessert in DESSERTS),
+    desserts=CHOICE,
+    decided=("ten_desserts", "puppet_holds"),
     boat=True,
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 from sushigo_score.rules.dishes import appetizers, desserts, nigiri, specials
 from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.reasons import Reason, because
 
 HAND_SIZES: Final = {2: 10, 3: 9, 4: 8, 5: 7}
 NIGIRI: Final = Row("nigiri", "nigiri", nigiri.nigiri, {"egg": 5, "salmon": 10, "squid": 5})
@@ -26,3 +28,8 @@ PUDDING: Final = Row(
     at_end=True,
     sentence="pudding.split",
 )
+
+
+def between_rounds() -> Iterator[Reason]:
+    """Played cards stay out of the game until it is over."""
+    yield because("prepare.deal_on")

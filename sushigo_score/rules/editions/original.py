@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 from sushigo_score.rules.dishes import rolls, specials
 from sushigo_score.rules.editions import classic
-from sushigo_score.rules.editions.rows import Edition, Row
-from sushigo_score.rules.facts import Setup
-from sushigo_score.rules.reasons import because
+from sushigo_score.rules.editions.edition import Edition, Sample
+from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.facts import HouseRules, Setup
+from sushigo_score.rules.reasons import Reason, because, dish
 
 _NO_PLACE: Final = because("rolls.zero.no_place", ("zero_icons_no_place",))
 _MAKI: Final = partial(rolls.maki, prizes=(6, 3), ties_split=True)
@@ -40,11 +42,26 @@ def _rows(setup: Setup) -> tuple[Row, ...]:
     )
 
 
+def _preparing(setup: Setup, round_number: int) -> Iterator[Reason]:
+    if round_number:
+        yield from classic.between_rounds()
+    elif setup.house_rules.soy_sauce_promo:
+        yield because("prepare.promo", cards=_SOY_SAUCE.deck["soy_sauce"], dish=dish("soy_sauce"))
+
+
+def _why_not(kind: str) -> str:
+    return "card.needs_promo" if kind == "soy_sauce" else "card.not_in_game"
+
+
 ORIGINAL: Final = Edition(
     name="original",
     hand_sizes=classic.HAND_SIZES,
     variants=("standard", "two_way", "puppet"),
     house_rules=("zero_icons_place", "soy_sauce_promo"),
     rows=_rows,
+    preparing=_preparing,
+    samples=(Sample(4, house_rules=HouseRules(soy_sauce_promo=True)),),
     tie_break=("pudding",),
+    tie_break_rule="pudding",
+    why_not=_why_not,
 )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 from sushigo_score.rules.cards import SHAPES
 from sushigo_score.rules.dishes import appetizers, desserts, nigiri, rolls, specials
-from sushigo_score.rules.editions.rows import Edition, Row
+from sushigo_score.rules.editions.choices import Course, Limit, Menu
+from sushigo_score.rules.editions.edition import Edition, Sample
+from sushigo_score.rules.editions.rows import Row
 from sushigo_score.rules.facts import Setup
-from sushigo_score.rules.reasons import because
+from sushigo_score.rules.reasons import Reason, because, dish
 
 _NIGIRI: Final = Row("nigiri", "nigiri", nigiri.nigiri, {"egg": 4, "salmon": 5, "squid": 3})
 _MAKI_DECK: Final = {"maki:1": 4, "maki:2": 5, "maki:3": 3}
@@ -81,6 +84,22 @@ PRESETS: Final = {
     "dinner_for_two": ("uramaki", "onigiri", "tofu", "miso_soup", "menu", "special_order", "fruit"),
 }
 
+MENU: Final = Menu(
+    courses=(
+        Course("rolls", tuple(ROLLS), 1),
+        Course("appetizers", tuple(APPETIZERS), 3),
+        Course("specials", tuple(SPECIALS), 2),
+        Course("desserts", tuple(DESSERTS), 1),
+    ),
+    presets=PRESETS,
+    limits=(
+        Limit("menu.not_for_two", NOT_FOR_TWO, range(2, 3)),
+        Limit("menu.not_for_seven", NOT_FOR_SEVEN, range(7, 9)),
+    ),
+    fillers=("maki", "tempura", "sashimi", "dumpling", "chopsticks", "wasabi", "tea", "pudding"),
+    costly=("fruit",),
+)
+
 
 def desserts_dealt(players: int) -> tuple[int, int, int]:
     """How many dessert cards are shuffled in before each round."""
@@ -92,12 +111,33 @@ def _rows(setup: Setup) -> tuple[Row, ...]:
     return (_NIGIRI, *(row for kind, row in chosen.items() if kind in setup.menu))
 
 
+def _preparing(setup: Setup, round_number: int) -> Iterator[Reason]:
+    if round_number:
+        yield because("prepare.shuffle_again")
+    elif "maki" in setup.menu and setup.seats >= MANY:
+        yield because("prepare.maki_tile")
+    for kind in DESSERTS:
+        if kind in setup.menu:
+            yield because("prepare.shuffle_in", cards=desserts_dealt(setup.seats)[round_number], dish=dish(kind))
+
+
+def _why_not(_: str) -> str:
+    return "card.not_on_menu"
+
+
 PARTY: Final = Edition(
     name="party",
     hand_sizes={2: 10, 3: 10, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7},
     variants=("standard", "two_way"),
     house_rules=(),
     rows=_rows,
-    reshuffled=True,
+    preparing=_preparing,
+    samples=tuple(Sample(seats, menu=tuple(MENU_ROWS)) for seats in (4, MANY, 2)),
+    menu=MENU,
     tie_break=tuple(DESSERTS),
+    tie_break_rule="desserts",
+    decided=("one_chopsticks_a_turn", "two_way_in_party"),
+    why_not=_why_not,
+    desserts_dealt=desserts_dealt,
+    reshuffled=True,
 )

@@ -1,11 +1,10 @@
-"""What a box is made of: one row per kind, and the box's own figures."""
+"""What a box is made of: one row per kind."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.table import Rule
 
 
@@ -32,16 +31,3 @@ class Row(NamedTuple):
     def rule_key(self) -> str:
         """The key of the rule's sentence in `text/`."""
         return self.sentence or self.kind
-
-
-class Edition(NamedTuple):
-    """A box: how many may play, what they are dealt, which rows score."""
-
-    name: str
-    hand_sizes: Mapping[int, int]
-    variants: tuple[str, ...]
-    house_rules: tuple[str, ...]
-    rows: Callable[[Setup], tuple[Row, ...]]
-    reshuffled: bool = False
-    tie_break: tuple[str, ...] = ()
-    boat: bool = False

@@ -9,13 +9,14 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.device.saving import Parcel, clean_name
+from sushigo_score.files import SUFFIX
 from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.present.history.game_rows import date_in_words, day_of, local_zone
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.score import Sheet
-from sushigo_score.storage.import_export import ENDING, export_game, exported
+from sushigo_score.storage.import_export import export_game, exported
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.storage.zips import pack
@@ -177,7 +178,7 @@ ALL_ROWS: Final = "all_rows"
 FORMS: Final = {
     PICTURE: Form(".png", "image/png", _picture),
     PRINTABLE: Form(".html", "text/html", _printable),
-    GAME_FILE: Form(ENDING, "application/x-sushigo+json", _game_file),
+    GAME_FILE: Form(SUFFIX, "application/x-sushigo+json", _game_file),
     ROW: Form(".csv", "text/csv", _row),
     BACKUP: Form(".zip", "application/zip", _backup),
     ALL_ROWS: Form(".csv", "text/csv", _all_rows),

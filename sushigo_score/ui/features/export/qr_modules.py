@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sushigo_score.formats.qr import SCHEME
+from sushigo_score.files import LINK
 
 
 def modules(code: str) -> tuple[bytes, ...]:
@@ -14,5 +14,5 @@ def modules(code: str) -> tuple[bytes, ...]:
     """
     import segno  # only when a code is wanted
 
-    parts: Any = [code[: len(SCHEME)], code[len(SCHEME) :]]  # segments, which its types leave out
+    parts: Any = [code[: len(LINK)], code[len(LINK) :]]  # segments, which its types leave out
     return tuple(bytes(row) for row in segno.make_qr(parts, error="l").matrix)

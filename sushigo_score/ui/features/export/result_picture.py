@@ -13,13 +13,13 @@ from kivy.graphics import Canvas, ClearBuffers, ClearColor, Fbo, Scale
 from kivy.metrics import Metrics, dp
 
 from sushigo_score.game.state import State
+from sushigo_score.present import setup_words
 from sushigo_score.present.results.charts import bars
 from sushigo_score.present.results.ending import podium
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import dishes, ends, export
-from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text import ends, export
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.export.result_table import ResultTable
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
@@ -72,14 +72,11 @@ def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Bloc
 
 def _heading(state: State, day: str, words: Words) -> Block:
     setup = state.setup
-    edition, title = words.name(dishes.EDITIONS[setup.edition]), visible(state.title.strip())
-    box = words.say(printed.SETUP, edition=edition, players=setup.seats)
-    below = box if title else words.count(setup.seats, "players")
-    lines = [words.say(export.BOX_AND_DAY, box=below, day=day)]
-    if setup.variant != "standard":
-        lines.append(words.say(printed.VARIANT, name=words.of(setup.edition).name(dishes.VARIANTS[setup.variant])))
+    title = visible(state.title.strip())
+    below = setup_words.edition_line(setup, words) if title else words.count(setup.seats, "players")
+    lines = [words.say(export.BOX_AND_DAY, box=below, day=day), *setup_words.variant_lines(setup, words)]
     soft = (Caption(text=line, tone="text_soft", halign="center") for line in lines)
-    return (Caption(text=title or edition, kind="headline", halign="center"), *soft)
+    return (Caption(text=title or setup_words.edition_name(setup, words), kind="headline", halign="center"), *soft)
 
 
 def _winners(state: State, sheet: Sheet, words: Words) -> Block:

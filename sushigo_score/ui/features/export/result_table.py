@@ -10,7 +10,6 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty
 
 from sushigo_score.game.state import State
-from sushigo_score.present.results.charts import parts_of
 from sushigo_score.present.results.ending import places
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import export, results
@@ -107,4 +106,4 @@ def _name(name: str, room: float) -> Any:
 
 
 def _figures(sheet: Sheet, seat: int) -> list[int]:
-    return [*(part.totals[seat] for part in parts_of(sheet)), sheet.totals[seat]]
+    return [*(part.totals[seat] for part in sheet.parts), sheet.totals[seat]]

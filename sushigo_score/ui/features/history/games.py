@@ -9,11 +9,12 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from sushigo_score.game.records import ListedGame
 from sushigo_score.present.history.view import GameLines, game_lines
-from sushigo_score.storage.history import DAMAGED, PAGE, ListedGame, found_games, names_at_tables, rows_of, waiting
+from sushigo_score.storage.history import DAMAGED, PAGE, found_games, names_at_tables, rows_of, waiting
 from sushigo_score.storage.tidying import BIN_DAYS
-from sushigo_score.text import dishes
 from sushigo_score.text import history as texts
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.fold import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, open_game, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
@@ -87,7 +88,7 @@ class HistoryPage(Page):
     def _filters(self) -> Flow:
         words = look.words
         choices = [("", words.name(texts.ALL_BOXES))]
-        choices += [(edition, words.name(name)) for edition, name in dishes.EDITIONS_SHORT.items()]
+        choices += [(edition, words.name(box.short)) for edition, box in BOXES.items()]
         choices.append((_BIN, words.name(texts.BIN)))
         self._choices: dict[str, Choice] = {}
         flow = Flow()

@@ -10,10 +10,11 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from sushigo_score.game.records import DishRecord
 from sushigo_score.present.history.game_rows import day_in_words
 from sushigo_score.present.history.view import Trend as TrendLine
 from sushigo_score.present.history.view import against, decimal, dish_pairs, figures
-from sushigo_score.storage.statistics import DishRecord, PersonRecord
+from sushigo_score.storage.statistics import PersonRecord
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.history.figure import Figure

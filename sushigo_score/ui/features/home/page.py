@@ -9,8 +9,9 @@ from kivy.metrics import dp
 
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.fold import rematch
+from sushigo_score.game.records import ListedGame
 from sushigo_score.present.history.game_rows import game_row, rematch_lines, running_line
-from sushigo_score.storage.history import ListedGame, ended_last, listed_games
+from sushigo_score.storage.history import ended_last, listed_games
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import common, preview
 from sushigo_score.text import history as texts

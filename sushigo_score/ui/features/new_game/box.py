@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.new_game.draft import EMPTY
 from sushigo_score.present.new_game.view import box_players
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.text import dishes, new_game
+from sushigo_score.text import new_game
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.box_tile import BoxTile
 from sushigo_score.ui.features.new_game.part import Part, Summary
@@ -45,7 +46,7 @@ class SameTable(Column):
             return
         words = look.words_of(last.edition)
         names = words.listed(visible(seat.name) for seat in last.seats)
-        box = words.name(dishes.EDITIONS_SHORT[last.edition])
+        box = words.name(BOXES[last.edition].short)
         row = Row(
             title=words.say(new_game.SAME_TABLE), bold=True, end_symbol="choose", picture=picture_of_box(last.edition)
         )
@@ -69,7 +70,7 @@ class BoxPart(Part):
         edition, words = self.page.draft.edition, self.page.words
         if not edition:
             return Summary(self.title)
-        name = words.name(dishes.EDITIONS[edition])
+        name = words.name(BOXES[edition].name)
         return Summary(name, box_players(words, edition), picture=picture_of_box(edition))
 
     def make(self) -> list[Widget]:
@@ -78,7 +79,7 @@ class BoxPart(Part):
         self._tiles = {edition: BoxTile(picture=picture_of_box(edition)) for edition in EDITIONS}
         tiles = Tiles(least=_LEAST)
         for edition, tile in self._tiles.items():
-            tile.name = words.name(dishes.EDITIONS_SHORT[edition])
+            tile.name = words.name(BOXES[edition].short)
             tile.players = box_players(words, edition)
             tile.remark = words.say(new_game.LAST_TIME) if edition == last else ""
             tile.bind(on_tap=partial(self._chosen, edition))

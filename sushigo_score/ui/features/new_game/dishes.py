@@ -33,8 +33,8 @@ class MenuPart(Part):
 
     @property
     def shown(self) -> bool:
-        """For a party."""
-        return self.page.draft.edition == "party"
+        """Where there is a menu to choose."""
+        return self.page.draft.choice_of_menu is not None
 
     @property
     def title(self) -> str:
@@ -83,7 +83,7 @@ class MenuPart(Part):
         words = self.page.words
         self._cards: dict[str, MenuCard] = {}
         tiles = Tiles(least=_CARD)
-        for preset in presets(0):
+        for preset in presets(self.page.draft):
             card = MenuCard(name=words.name(dishes.MENUS[preset.key]), dishes=list(preset.dishes))
             card.bind(
                 on_tap=partial(self._preset_tapped, preset.key),
@@ -95,13 +95,13 @@ class MenuPart(Part):
 
     def _update_presets(self) -> None:
         chosen = preset_of(self.page.draft)
-        for preset in presets(self.page.draft.players):
+        for preset in presets(self.page.draft):
             card = self._cards[preset.key]
             card.chosen = preset.key == chosen
             card.closed = in_words(self.page.words, preset.closed) if preset.closed else ""
 
     def _preset_tapped(self, key: str, *_: object) -> None:
-        preset = next(preset for preset in presets(0) if preset.key == key)
+        preset = next(preset for preset in presets(self.page.draft) if preset.key == key)
         refused = self.page.attempt(take_menu, preset.dishes)
         if refused:
             self.page.app.stage.say(refused)
@@ -156,18 +156,18 @@ class MenuPart(Part):
 
     def _surprise(self) -> None:
         self.page.own_menu = True
-        self.page.attempt(take_menu, surprise(self.page.draft.players, _CHANCE))
+        self.page.attempt(take_menu, surprise(self.page.draft, _CHANCE))
 
 
 class DessertPart(Part):
-    """One of five desserts."""
+    """One of several desserts."""
 
     key = "dessert"
 
     @property
     def shown(self) -> bool:
-        """For the anniversary box."""
-        return self.page.draft.edition == "anniversary"
+        """Where there is a dessert to choose."""
+        return self.page.draft.choice_of_dessert is not None
 
     @property
     def title(self) -> str:

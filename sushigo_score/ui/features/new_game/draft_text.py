@@ -15,7 +15,7 @@ from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import COURSES, HOUSE_RULES, check_dessert, check_dish, check_names
+from sushigo_score.rules.setups import HOUSE_RULES, check_names
 
 _FIELDS: Final = ("edition", "seats", "menu", "dessert", "variant", "house_rules", "starter")
 _LONGEST: Final = 20_000
@@ -62,11 +62,13 @@ def draft_from_text(text: str) -> Draft:
 
 
 def _draft(fields: dict[str, Node]) -> Draft:
+    edition = fields["edition"].one_of(("", *EDITIONS))
+    several = edition and EDITIONS[edition].desserts  # earlier versions wrote a dessert for every box
     return Draft(
-        edition=fields["edition"].one_of(("", *EDITIONS)),
+        edition=edition,
         seats=tuple(_seat(node) for node in fields["seats"].items()),
         menu=tuple(node.text() for node in fields["menu"].items()),
-        dessert=fields["dessert"].text(),
+        dessert=fields["dessert"].text() if several else "",
         variant=fields["variant"].text(),
         house_rules=read_house_rules(fields["house_rules"]),
         starter=None if fields["starter"].value is None else fields["starter"].whole(0, COLOURS),
@@ -81,20 +83,27 @@ def _seat(node: Node) -> Seat:
 def _check(draft: Draft) -> None:
     """Refuse what choosing one thing after another could not have led to."""
     check_names([seat.name for seat in draft.seats])
-    check_dessert(draft.dessert)
-    for kind in draft.menu:
-        check_dish(kind, 0)
     _require(len({seat.colour for seat in draft.seats}) == len(draft.seats), "command.colours")
     _require(not any(seat.puppet for seat in draft.seats[:-1]), "command.puppet_seat")
     _require(draft.variant == "puppet" or not any(seat.puppet for seat in draft.seats), "command.puppet_seat")
     _require(len(set(draft.menu)) == len(draft.menu), "menu.twice")
-    _require(draft.edition == "party" or not draft.menu, "menu.twice")
-    for _, kinds, number in COURSES:
-        _require(sum(kind in kinds for kind in draft.menu) <= number, "menu.twice")
+    _check_menu(draft)
     _check_box(draft)
     if draft.starter is not None:
         check_range(draft.starter, len(draft.seats), "command.no_seat")
         _require(draft.variant == "sushi_battle", "command.no_starter")
+
+
+def _check_menu(draft: Draft) -> None:
+    """Refuse dishes that are not for the box, and a course with too many of them."""
+    menu = draft.choice_of_menu
+    if menu is None:
+        _require(not draft.menu, "menu.unknown")
+        return
+    for kind in draft.menu:
+        menu.check_dish(kind, 0)
+    for course in menu.courses:
+        _require(sum(kind in course.kinds for kind in draft.menu) <= course.number, "menu.twice")
 
 
 def _check_box(draft: Draft) -> None:
@@ -102,6 +111,8 @@ def _check_box(draft: Draft) -> None:
         _require(draft.variant == "standard" and draft.house_rules == HouseRules(), "setup.variant")
         return
     box = EDITIONS[draft.edition]
+    if box.desserts:
+        box.desserts.check(draft.dessert)
     _require(draft.variant in box.variants, "setup.variant")
     for rule in HOUSE_RULES:
         _require(rule in box.house_rules or not getattr(draft.house_rules, rule), "setup.house_rule")

@@ -1,4 +1,4 @@
-"""What was played last: the table as it sat there, and the menu of the last party."""
+"""What was played last: the table as it sat there, and the menu of the last game of a box."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def last_table(store: Store) -> Draft:
     return _last(store, "")
 
 
-def last_menu(store: Store) -> tuple[str, ...]:
-    """The menu of the last party, nothing before the first one."""
-    return _last(store, "party").menu
+def last_menu(store: Store, edition: str) -> tuple[str, ...]:
+    """The menu of the last game of a box, nothing before the first one."""
+    return _last(store, edition).menu
 
 
 def _last(store: Store, edition: str) -> Draft:

@@ -157,10 +157,10 @@ class NewGamePage(Page):
         self.refresh()
 
     def choose_box(self, edition: str) -> None:
-        """Take a box; a party begins with the menu of the last one."""
+        """Take a box; where a menu is chosen, start with the one of last time."""
         draft = choose_edition(self.draft, edition)
-        if edition == "party" and not draft.menu:
-            draft = replace(draft, menu=last_menu(self.app.store))
+        if draft.choice_of_menu and not draft.menu:
+            draft = replace(draft, menu=last_menu(self.app.store, edition))
         self.change(self._with_usual_rules(draft))
         self._unfold_missing()
 

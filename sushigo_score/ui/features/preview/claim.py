@@ -14,10 +14,10 @@ from kivy.metrics import dp
 from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.present.hand_text.reader import TYPED_LIMIT, Problem, Typed, typed_game
 from sushigo_score.present.hand_text.setup import Chosen, rules_of
-from sushigo_score.rules.editions import EDITIONS, anniversary
-from sushigo_score.rules.editions.party import PRESETS
+from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, dishes, preview
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.ui.features.preview.claim_result import claim_panels
 from sushigo_score.ui.features.preview.opening import look_at, open_text, reader_of
 from sushigo_score.ui.kit.look import look
@@ -109,18 +109,18 @@ class ClaimPage(Page):
         return button
 
     def _boxes(self) -> Flow:
-        return self._choices("edition", [(key, dishes.EDITIONS_SHORT[key]) for key in EDITIONS], self._chosen.edition)
+        return self._choices("edition", [(key, BOXES[key].short) for key in EDITIONS], self._chosen.edition)
 
     def _dishes(self) -> list[Any]:
         """The menu or the dessert, where the box has them to choose from."""
         words = look.words
-        if self._chosen.edition == "party":
+        box = EDITIONS[self._chosen.edition]
+        if box.menu:
             heading, name, now = preview.WHICH_MENU, "preset", self._chosen.preset
-            named = [(key, words.name(dishes.MENUS[key])) for key in PRESETS]
-        elif self._chosen.edition == "anniversary":
+            named = [(key, words.name(dishes.MENUS[key])) for key in box.menu.presets]
+        elif box.desserts:
             heading, name, now = preview.WHICH_DESSERT, "dessert", self._chosen.dessert
-            box = look.words_of("anniversary")
-            named = [(key, box.dish(key)) for key in anniversary.DESSERTS]
+            named = [(key, look.words_of(box.name).dish(key)) for key in box.desserts.rows]
         else:
             return []
         choices = [("", words.say(preview.AS_CARDS_SAY)), *named]
@@ -165,7 +165,7 @@ class ClaimPage(Page):
         self.app.stage.rebuild()
 
     def _area(self) -> TextArea:
-        hint = look.words.say(preview.EXAMPLES[self._chosen.edition])
+        hint = look.words.say(BOXES[self._chosen.edition].typed)
         self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, most=TYPED_LIMIT)
         self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
         return self.area

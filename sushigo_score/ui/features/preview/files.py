@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from sushigo_score.device.saving import usual_folder
+from sushigo_score.files import SUFFIX
 from sushigo_score.present.history.game_rows import date_in_words, local_zone
 from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
@@ -19,7 +20,6 @@ from sushigo_score.ui.shell.device_io import pick
 from sushigo_score.ui.shell.folder_rows import folder_rows, listing, row
 from sushigo_score.ui.shell.page import Page, Reading
 
-SUFFIX: Final = ".sushigo"
 BACKUP_SUFFIXES: Final = (SUFFIX, ".zip", ".sqlite3")
 
 

@@ -6,14 +6,16 @@ import os
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from sushigo_score.files import LINK
 from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import GameFile, load
-from sushigo_score.formats.qr import SCHEME, is_code, read_code
+from sushigo_score.formats.qr import is_code, read_code
 from sushigo_score.formats.strict_json import SIZE_LIMIT
+from sushigo_score.game.records import ListedGame
 from sushigo_score.present.preview.comparison import same_people
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.history import ListedGame, listed_games
+from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.import_export import own_copy
 from sushigo_score.text import common, preview, score_sheet
 from sushigo_score.text.language import brief
@@ -148,6 +150,6 @@ def _from_json(text: str) -> GameFile:
 _READERS: Final[tuple[tuple[str, Callable[[str], GameFile]], ...]] = (
     ("{", _from_json),
     ("[", _from_json),
-    (SCHEME, read_code),
+    (LINK, read_code),
 )
 """How a text begins that holds a game, and what reads it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sushigo_score.formats.gamefile import GameFile
-from sushigo_score.storage.history import ListedGame
+from sushigo_score.game.records import ListedGame
 from sushigo_score.storage.import_export import as_it_stands, keep_steps, session_of
 from sushigo_score.storage.store import Store
 

@@ -7,13 +7,12 @@ from contextlib import suppress
 from typing import Final
 
 from sushigo_score.device.saving import save_as
-from sushigo_score.files import read_file
+from sushigo_score.files import SUFFIX, read_file
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.import_export import ENDING
 from sushigo_score.storage.store import Store
 
-_NAME: Final = f"looked-at{ENDING}"
+_NAME: Final = f"looked-at{SUFFIX}"
 _MOST: Final = 128 * 1024
 """Several times what a long evening makes; more than that is no reason to make a start slow."""
 
@@ -21,7 +20,7 @@ _MOST: Final = 128 * 1024
 def keep_looked_at(store: Store, gamefile: GameFile) -> None:
     """Keep a copy beside the games; where that cannot be, or it is very long, a restart leads home."""
     with suppress(OSError):
-        save_as(os.path.join(store.folder, _NAME), ENDING, dump(gamefile).encode())
+        save_as(os.path.join(store.folder, _NAME), SUFFIX, dump(gamefile).encode())
 
 
 def forget_looked_at(store: Store) -> None:

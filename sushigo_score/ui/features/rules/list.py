@@ -12,7 +12,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from sushigo_score.present.rules.cards import RuleCard, matching
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.text import dishes, rule_pages
+from sushigo_score.text import rule_pages
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Flow
@@ -74,7 +75,7 @@ class RuleList(BoxLayout):
     def _make_boxes(self, chosen: str) -> Flow:
         flow = Flow()
         for edition in EDITIONS:
-            name = self._words.name(dishes.EDITIONS_SHORT[edition])
+            name = self._words.name(BOXES[edition].short)
             choice = Choice(text=name, picture=picture_of_box(edition), chosen=edition == chosen)
             choice.bind(on_tap=partial(self._box_tapped, edition))
             flow.add_widget(choice)

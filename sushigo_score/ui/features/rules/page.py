@@ -12,8 +12,9 @@ from kivy.uix.boxlayout import BoxLayout
 from sushigo_score.present.rules.cards import RuleCard, box_setups, rule_of, rules_of_box, rules_of_game
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.history import listed_games
-from sushigo_score.text import dishes, rule_pages
 from sushigo_score.text import round as round_text
+from sushigo_score.text import rule_pages
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.common import RULES
 from sushigo_score.ui.features.rules.list import RuleList, row_of
 from sushigo_score.ui.features.rules.parts import CardPane
@@ -102,7 +103,7 @@ class RulesPage(Page):
     def _title(self) -> str:
         if self.app.stage.form.width == "compact":
             return self._words.say(RULES)
-        return self._words.say(rule_pages.RULES_OF, box=self._words.name(dishes.EDITIONS_SHORT[self._edition]))
+        return self._words.say(rule_pages.RULES_OF, box=self._words.name(BOXES[self._edition].short))
 
     def _symbols(self) -> list[SymbolButton]:
         if not (self.both or self.opens_card):

@@ -8,9 +8,9 @@ from sushigo_score import __version__
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common
-from sushigo_score.text.dishes import EDITIONS_SHORT
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
-from sushigo_score.text.language import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.features.settings.data import data_rows, licences_row
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Flow
@@ -31,7 +31,7 @@ class SettingsPage(Page):
         self._reading = Reading()
         self.add_widget(self._reading)
         system = words.say(common.AS_SYSTEM)
-        languages = [(AS_SYSTEM, system), *((code, common.LANGUAGE_NAMES[code]) for code in LANGUAGES)]
+        languages = [(AS_SYSTEM, system), *((code, language.name) for code, language in LANGUAGES.items())]
         self._choices(common.LANGUAGE, "language", languages, settings.language)
         styles = [(AS_SYSTEM, system), ("Light", words.name(common.LIGHT)), ("Dark", words.name(common.DARK))]
         self._choices(common.THEME, "style", styles, settings.style)
@@ -43,7 +43,7 @@ class SettingsPage(Page):
         if self.app.device.vibrates:
             self._switch(common.VIBRATES, "vibrates", on=settings.vibrates)
         boxes = [("", words.say(common.ASK_EACH_TIME))]
-        boxes += [(box, words.name(EDITIONS_SHORT[box])) for box in EDITIONS]
+        boxes += [(box, words.name(BOXES[box].short)) for box in EDITIONS]
         self._choices(common.USUAL_BOX, "usual_box", boxes, settings.usual_box)
         self._heading(common.USUAL_RULES)
         for rule in USUAL_RULES:

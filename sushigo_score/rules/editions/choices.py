@@ -1,0 +1,107 @@
+"""What a table chooses in some boxes before it plays: a menu of several courses, or one of several desserts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.reasons import Choice, dish
+from sushigo_score.rules.refusals import NotInThisGame
+
+
+class Course(NamedTuple):
+    """A course of a menu: the dishes to choose from, and how many of them."""
+
+    key: str
+    kinds: tuple[str, ...]
+    number: int
+
+
+class Limit(NamedTuple):
+    """Dishes that some numbers of players cannot have, and the key of the refusal that says so."""
+
+    refusal: str
+    kinds: tuple[str, ...]
+    players: range
+
+
+class Menu(NamedTuple):
+    """The courses of a box and the menus of its booklet.
+
+    `fillers` score nothing for anyone while nobody has them, so a menu known in part can be filled up with them;
+    of all other dishes only those in `costly` do not.
+    """
+
+    courses: tuple[Course, ...]
+    presets: Mapping[str, tuple[str, ...]]
+    limits: tuple[Limit, ...]
+    fillers: tuple[str, ...]
+    costly: tuple[str, ...]
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Every dish that can be on a menu."""
+        return tuple(kind for course in self.courses for kind in course.kinds)
+
+    def preset_of(self, menu: Collection[str]) -> str:
+        """The menu of the booklet with these dishes; empty if there is none."""
+        return next((key for key, kinds in self.presets.items() if set(kinds) == set(menu)), "")
+
+    def check(self, menu: Sequence[str], players: int) -> None:
+        """Refuse a menu with too many or too few dishes of a course, or with one that is not for this many players."""
+        for at, kind in enumerate(menu):
+            self.check_dish(kind, players, f"menu[{at}]")
+            if kind in menu[:at]:
+                raise NotInThisGame("menu.twice", f"menu[{at}]", dish=dish(kind))
+        for course in self.courses:
+            chosen = sum(kind in course.kinds for kind in menu)
+            if chosen != course.number:
+                raise NotInThisGame(f"menu.{course.key}", "menu", chosen=chosen, right=Choice(course.kinds))
+
+    def check_dish(self, kind: str, players: int, place: str = "") -> None:
+        """Refuse a dish that can be on no menu, or on none for this many players."""
+        if kind not in self.kinds:
+            raise NotInThisGame("menu.unknown", place, word=kind)
+        for limit in self.limits:
+            if kind in limit.kinds and players in limit.players:
+                raise NotInThisGame(limit.refusal, place, dish=dish(kind))
+
+    def fits(self, kind: str, players: int) -> bool:
+        """True if this many players can have a dish."""
+        return not any(kind in limit.kinds and players in limit.players for limit in self.limits)
+
+    def complete(self, kinds: Collection[str], players: int) -> tuple[str, ...]:
+        """The menu that holds some dishes: one of the booklet if possible, else filled up with what scores nothing."""
+        wanted = [kind for kind in kinds if kind in self.kinds]
+        for menu in self.presets.values():
+            free = set(menu) - set(wanted)
+            if set(wanted) <= set(menu) and free.isdisjoint(self.costly) and all(self.fits(k, players) for k in menu):
+                return menu
+        return tuple(kind for course in self.courses for kind in self._filled(course, wanted, players))
+
+    def _filled(self, course: Course, wanted: Sequence[str], players: int) -> list[str]:
+        here = [kind for kind in wanted if kind in course.kinds]
+        candidates = dict.fromkeys((*(kind for kind in self.fillers if kind in course.kinds), *course.kinds))
+        fills = [kind for kind in candidates if kind not in here and self.fits(kind, players)]
+        return here + fills[: max(0, course.number - len(here))]
+
+
+class Desserts(NamedTuple):
+    """The desserts of which a table chooses one: the rows of each, and the one that a box starts with.
+
+    `quiet` is one that scores nothing for anyone while nobody has it.
+    """
+
+    rows: Mapping[str, tuple[Row, ...]]
+    usual: str
+    quiet: str
+
+    def check(self, dessert: str) -> None:
+        """Refuse a dessert that cannot be chosen."""
+        if dessert not in self.rows:
+            raise NotInThisGame("setup.dessert", "dessert", word=dessert, right=Choice(tuple(self.rows)))
+
+    def among(self, kinds: Collection[str]) -> str:
+        """The first of some dishes that can be chosen as the dessert; the usual one if none can."""
+        return next((kind for kind in kinds if kind in self.rows), self.usual)

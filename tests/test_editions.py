@@ -1,0 +1,86 @@
+"""What is special about a box is said by the box: nobody else asks for its name, or looks into its module."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.rules.editions import EDITIONS, rows_of
+from sushigo_score.rules.editions.edition import Edition
+from sushigo_score.rules.facts import Player, Setup
+from sushigo_score.rules.setups import check_variant
+from tests.test_layers import PACKAGE, imports
+
+OWNERS = PACKAGE / "rules" / "editions"
+MODULES = {f"sushigo_score.rules.editions.{name}" for name in EDITIONS}
+each_box = pytest.mark.parametrize("box", EDITIONS.values(), ids=list(EDITIONS))
+
+
+def everyone_else() -> Iterator[Path]:
+    return (path for path in PACKAGE.rglob("*.py") if not path.is_relative_to(OWNERS))
+
+
+def branches(tree: ast.AST) -> Iterator[ast.expr | ast.pattern]:
+    """Whatever a program is told apart by: what is compared, and the patterns of a match."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare):
+            yield from (node.left, *node.comparators)
+        elif isinstance(node, ast.MatchValue):
+            yield node.value
+
+
+def named_boxes(branch: ast.AST) -> set[str]:
+    """The boxes that are named in what something is compared with, alone or among others."""
+    return {
+        node.value for node in ast.walk(branch) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    } & set(EDITIONS)
+
+
+def test_nobody_else_compares_anything_with_the_name_of_a_box() -> None:
+    for path in everyone_else():
+        for branch in branches(ast.parse(path.read_text("utf-8"))):
+            assert not named_boxes(branch), f"{path}:{branch.lineno} asks which box it is"
+
+
+def test_nobody_else_looks_into_the_module_of_a_box() -> None:
+    for path in everyone_else():
+        tree = ast.parse(path.read_text("utf-8"))
+        assert not MODULES & set(imports(path)), f"{path} imports a single box"
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module == "sushigo_score.rules.editions":
+                assert not {alias.name for alias in node.names} & set(EDITIONS), f"{path} imports a single box"
+
+
+@pytest.mark.parametrize(
+    "source",
+    ['setup.edition == "party"', '"party" != edition', 'edition in ("original", "party")', 'box not in {"party"}'],
+)
+def test_a_question_for_a_box_would_be_noticed(source: str) -> None:
+    assert any(named_boxes(branch) for branch in branches(ast.parse(source)))
+
+
+@each_box
+def test_the_samples_of_a_box_show_every_dish_and_dessert(box: Edition) -> None:
+    tables = [
+        Setup(box.name, (Player(""),) * sample.seats, sample.menu, sample.dessert, house_rules=sample.house_rules)
+        for sample in box.samples
+    ]
+    shown = {row.kind for table in tables for row in rows_of(table)}
+    assert set(box.menu.kinds if box.menu else ()) <= shown
+    assert set(box.desserts.rows if box.desserts else ()) <= shown
+    for table in tables:
+        check_variant(table)
+        assert table.seats in box.hand_sizes
+
+
+@each_box
+def test_a_tie_break_has_a_sentence_and_dishes_that_the_box_has(box: Edition) -> None:
+    assert bool(box.tie_break) == bool(box.tie_break_rule)
+
+
+@each_box
+def test_desserts_are_dealt_once_for_each_round_or_never(box: Edition) -> None:
+    assert {len(box.desserts_dealt(players)) for players in box.hand_sizes} in ({3}, {0})
