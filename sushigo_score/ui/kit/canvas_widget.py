@@ -95,11 +95,10 @@ def ring(pos: Point, size: Point, inset: float, radius: float, width: float) -> 
     thick, out = max(1, round(2 * width)), inset - width
     left, bottom = round(pos[0] + out), round(pos[1] + out)
     right, top = round(pos[0] + size[0] - out), round(pos[1] + size[1] - out)
-    outer, inner = (
-        rounded((left + by, bottom + by), (right - left - 2 * by, top - bottom - 2 * by), radius + width - by)
-        for by in (0, thick)
-    )
-    return outer, inner
+    size = (right - left, top - bottom)
+    within = (size[0] - 2 * thick, size[1] - 2 * thick)
+    inner = rounded((left + thick, bottom + thick), within, radius + width - thick)
+    return rounded((left, bottom), size, radius + width), inner
 
 
 def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
@@ -108,12 +107,8 @@ def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
     radius = max(0.0, min(radius, size[0] / 2, size[1] / 2))
     there = [(radius * x, radius * y) for x, y in _CORNER]
     back = there[::-1]
-    return [
-        *((left + x, bottom + y) for x, y in there),
-        *((right - x, bottom + y) for x, y in back),
-        *((right - x, top - y) for x, y in there),
-        *((left + x, top - y) for x, y in back),
-    ]
+    lower = [(left + x, bottom + y) for x, y in there] + [(right - x, bottom + y) for x, y in back]
+    return lower + [(right - x, top - y) for x, y in there] + [(left + x, top - y) for x, y in back]
 
 
 class Touchable(Drawn):
