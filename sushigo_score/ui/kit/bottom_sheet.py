@@ -36,21 +36,21 @@ class Tray(FloatLayout):
 
     __events__ = ("on_away",)
 
-    def __init__(self, *content: Widget, **more: Any) -> None:
+    def __init__(self, *content: Widget | None, **more: Any) -> None:
         super().__init__(**more)
         edge = dp(GAP["large"])
-        self.column = Column(padding=(edge, dp(GAP["small"]), edge, edge), spacing=dp(GAP["small"]))
+        self.column = Column(
+            Line(
+                Caption(text=self.title, kind="title", size_hint_y=None, above=10),
+                SymbolButton(symbol="close", text=look.words.say(CLOSE), pos_hint={"top": 1}, on_tap=self.away),
+            ),
+            *content,
+            padding=(edge, dp(GAP["small"]), edge, edge),
+            spacing=dp(GAP["small"]),
+        )
         self._scroller = Scroller(size_hint=(None, None))
         self._scroller.add_widget(self.column)
         super().add_widget(self._scroller)
-        heading = Line()
-        heading.add_widget(Caption(text=self.title, kind="title", size_hint_y=None, above=10))
-        close = SymbolButton(symbol="close", text=look.words.say(CLOSE), pos_hint={"top": 1})
-        close.bind(on_tap=lambda *_: self.away())
-        heading.add_widget(close)
-        self.column.add_widget(heading)
-        for widget in content:
-            self.column.add_widget(widget)
         self.bind(pos=self._place, size=self._place, edges=self._place)
         self.column.bind(height=self._place)
         look.watch(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Any, Final
 
@@ -112,9 +113,10 @@ def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
 
 
 class Touchable(Drawn):
-    """A drawn widget that can be tapped, pressed long, and used from the keyboard.
+    """A drawn widget that can be tapped, pressed long, and used from the keyboard; `focused` is set by the keyboard only.
 
-    `focused` is set by the keyboard only; `on_tap`, `on_long_press` and `on_key` are its events.
+    What a tap or a long press does is said when it is made, and called without arguments: `WordButton(on_tap=self.save)`.
+    Whoever wants to know which widget it was, and where, binds `on_tap` as any event of Kivy.
     """
 
     pressed = BooleanProperty(False)
@@ -124,6 +126,19 @@ class Touchable(Drawn):
 
     __events__: tuple[str, ...] = ("on_tap", "on_long_press", "on_key")
     shows: tuple[str, ...] = ("pressed", "focused", "enabled")
+
+    def __init__(
+        self,
+        *,
+        on_tap: Callable[[], object] | None = None,
+        on_long_press: Callable[[], object] | None = None,
+        **more: Any,
+    ) -> None:
+        super().__init__(**more)
+        if on_tap is not None:
+            self.fbind("on_tap", lambda *_: on_tap())
+        if on_long_press is not None:
+            self.fbind("on_long_press", lambda *_: on_long_press())
 
     def on_touch_down(self, touch: Any) -> bool:
         """Begin a press."""
