@@ -55,9 +55,7 @@ class Busy(Generic[Result]):
 
     def _make_tray(self) -> Tray:
         self._told = Caption(text=look.words.say(export.WORKING, games=self._done))
-        stop = WordButton(text=look.words.say(export.STOP))
-        stop.bind(on_tap=self._stop)
-        self._tray = Tray(self._told, stop)
+        self._tray = Tray(self._told, WordButton(text=look.words.say(export.STOP), on_tap=self._stop))
         self._tray.bind(on_away=self._put_away)
         return self._tray
 

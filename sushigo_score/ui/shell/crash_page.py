@@ -22,21 +22,14 @@ class CrashPage(Page):
         words = look.words
         self._report = self.was.text("report")
         self.add_widget(self.bar(common.NAME, back=False))
-        home = WordButton(text=words.say(common.HOME), style="main", symbol="home")
-        home.bind(on_tap=lambda *_: self.app.go_home())
-        copy = WordButton(text=words.say(common.COPY_REPORT), symbol="copy")
-        copy.bind(on_tap=self._copy)
-        panel = Panel()
-        panel.add_widget(Caption(text=self._report, kind="small", tone="text_soft"))
-        reading = Reading()
-        reading.put(
+        reading = Reading(
             Mascot(size_hint_y=None, height=dp(120)),
             Caption(text=words.say(common.CRASHED), kind="title"),
             Caption(text=words.say(common.CRASHED_SAFE)),
-            home,
+            WordButton(text=words.say(common.HOME), style="main", symbol="home", on_tap=self.app.go_home),
             Caption(text=words.say(common.CRASH_REPORT), kind="small", above=12),
-            panel,
-            copy,
+            Panel(Caption(text=self._report, kind="small", tone="text_soft")),
+            WordButton(text=words.say(common.COPY_REPORT), symbol="copy", on_tap=self._copy),
         )
         self.add_widget(reading)
 

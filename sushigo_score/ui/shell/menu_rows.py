@@ -26,8 +26,13 @@ def rows_of(app: WasabiBowl, offers: Iterable[Offer]) -> list[Row]:
     """A row for each offer."""
     rows = []
     for offer in offers:
-        row = Row(title=offer.title, detail=offer.detail, symbol=offer.symbol, picture=offer.picture)
-        row.bind(on_tap=partial(_chosen, app, offer.then))
+        row = Row(
+            title=offer.title,
+            detail=offer.detail,
+            symbol=offer.symbol,
+            picture=offer.picture,
+            on_tap=partial(_chosen, app, offer.then),
+        )
         rows.append(row)
     return rows
 

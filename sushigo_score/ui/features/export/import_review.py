@@ -35,10 +35,8 @@ class AskWhich(Tray):
         self.said_yes = False
         words = look.words
         rows = [self._row(app, ahead) for ahead in found]
-        self._yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main")
-        self._yes.bind(on_tap=self._answer)
-        no = WordButton(text=words.say(export.LEAVE_MINE))
-        no.bind(on_tap=lambda *_: self.away())
+        self._yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main", on_tap=self._answer)
+        no = WordButton(text=words.say(export.LEAVE_MINE), on_tap=self.away)
         summary = Caption(text=told, kind="small", tone="text_soft")
         detail = Caption(text=words.say(export.AHEAD_DETAIL))
         super().__init__(summary, detail, *rows, self._yes, no, title=words.say(export.AHEAD, games=len(found)))

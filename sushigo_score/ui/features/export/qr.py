@@ -40,8 +40,7 @@ class QrPage(Page):
             self.add_widget(BoxLayout())
             return
         self.shown = QrCode(rows=list(modules(self._code)))
-        copy = WordButton(text=words.say(export.COPY_CODE), symbol="copy")
-        copy.bind(on_tap=self._copy)
+        copy = WordButton(text=words.say(export.COPY_CODE), symbol="copy", on_tap=self._copy)
         self._text.add_widget(Caption(text=words.say(export.SCAN)))
         self._text.add_widget(copy)
         self._body = BoxLayout()

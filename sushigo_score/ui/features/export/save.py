@@ -77,20 +77,17 @@ class SavePage(Page):
         ending = FORMS[self._what].ending
         self._field = NameField(text=self._name, hint=words.say(export.FILE_NAME, ending=ending))
         self._field.bind(on_name=self.save)
-        button = WordButton(text=words.say(export.SAVE_HERE), symbol="save", style="main")
-        button.bind(on_tap=self.save)
-        foot = Column(padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])))
-        said = Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft")
-        foot.add_widget(said)
+        button = WordButton(text=words.say(export.SAVE_HERE), symbol="save", style="main", on_tap=self.save)
+        foot = Column(
+            Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft"),
+            padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])),
+        )
         if self.app.stage.form.width == "compact":
             foot.add_widget(self._field)
             foot.add_widget(button)
         else:
-            line = Line()
             button.size_hint_x = _BUTTON
-            line.add_widget(self._field)
-            line.add_widget(button)
-            foot.add_widget(line)
+            foot.add_widget(Line(self._field, button))
         self.add_widget(foot)
         self._foot = foot
         Clock.schedule_once(self._show_beginning, 0)

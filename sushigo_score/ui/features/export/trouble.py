@@ -24,8 +24,7 @@ class TroublePage(Page):
         """Why, what is still here, and what to do."""
         say, table = look.words.say, self.app.table
         self.add_widget(self.bar(common.NAME))
-        reading = Reading()
-        reading.put(
+        reading = Reading(
             Mascot(size_hint_y=None, height=dp(120)),
             Caption(text=say(common.UNREACHABLE, why=self.was.text("why")), kind="name_bold"),
         )
@@ -49,6 +48,4 @@ class TroublePage(Page):
 
 
 def _button(text: str, symbol: str, then: Callable[[], object], style: str = "plain") -> WordButton:
-    button = WordButton(text=look.words.say(text), symbol=symbol, style=style)
-    button.bind(on_tap=lambda *_: then())
-    return button
+    return WordButton(text=look.words.say(text), symbol=symbol, style=style, on_tap=then)

@@ -92,8 +92,7 @@ class HistoryPage(Page):
         self._choices: dict[str, Choice] = {}
         flow = Flow()
         for value, text in choices:
-            choice = Choice(text=text, chosen=value == self._filter)
-            choice.bind(on_tap=partial(self._filter_by, value))
+            choice = Choice(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))
             self._choices[value] = choice
             flow.add_widget(choice)
         return flow

@@ -18,6 +18,4 @@ def working(store: Store) -> list[Caption]:
 
 def titled(title: str) -> Panel:
     """A plate with a title."""
-    panel = Panel()
-    panel.add_widget(Caption(text=title, kind="name_bold"))
-    return panel
+    return Panel(Caption(text=title, kind="name_bold"))

@@ -31,9 +31,9 @@ class PeoplePage(Page):
         found = everyone(self.app.store)
         self._reading.put(*working(self.app.store))
         if found:
-            records = WordButton(text=words.say(texts.RECORDS), symbol="win")
-            records.bind(on_tap=lambda *_: self.app.stage.go("records"))
-            self._reading.put(records)
+            self._reading.put(
+                WordButton(text=words.say(texts.RECORDS), symbol="win", on_tap=partial(self.app.stage.go, "records"))
+            )
         else:
             self._reading.put(
                 Mascot(size_hint_y=None, height=dp(160)),
@@ -50,10 +50,12 @@ class PeoplePage(Page):
     def _row(self, someone: Standing) -> Row:
         words = look.words
         detail = words.say(texts.PLAYED, games=someone.games, wins=someone.wins)
-        row = Row(title=visible(someone.name), detail=detail if someone.games else words.say(texts.NOT_FINISHED))
-        row.end_symbol = "choose"
-        row.bind(on_tap=partial(self._tapped, someone.person))
-        return row
+        return Row(
+            title=visible(someone.name),
+            detail=detail if someone.games else words.say(texts.NOT_FINISHED),
+            end_symbol="choose",
+            on_tap=partial(self._tapped, someone.person),
+        )
 
     def _tapped(self, person: int, *_: object) -> None:
         self.app.stage.go("person", person=person)

@@ -40,24 +40,23 @@ _RIVALS: Final = 5
 
 def head(name: str, colour: int, also: Sequence[str], record: PersonRecord, words: Words) -> Panel:
     """Shape and name, and the figures that everybody asks for first."""
-    panel = Panel()
-    panel.add_widget(Legend(players=[(name, colour)]))
-    if also:
-        panel.add_widget(Caption(text=words.say(texts.ALSO, names=words.listed(also)), kind="small", tone="text_soft"))
     best = record.best.points if record.best else None
     shown = figures(record.games, record.wins, record.average, best, words)
-    panel.add_widget(
+    return Panel(
+        Legend(players=[(name, colour)]),
+        Caption(text=words.say(texts.ALSO, names=words.listed(also)), kind="small", tone="text_soft") if also else None,
         Columns(
             *(Figure(value=figure.value, label=figure.label) for figure in shown),
             least=_FIGURE,
             most=min(_FIGURES if look.scaled(1.0) <= _LARGE else _FIGURES // 2, len(shown)),
             spacing=dp(GAP["small"]),
-        )
+        ),
+        *(
+            Caption(text=words.say(message, n=wins), kind="small")
+            for message, wins in ((texts.STREAK, record.longest_streak), (texts.STREAK_NOW, record.streak))
+            if wins > 1
+        ),
     )
-    for message, wins in ((texts.STREAK, record.longest_streak), (texts.STREAK_NOW, record.streak)):
-        if wins > 1:
-            panel.add_widget(Caption(text=words.say(message, n=wins), kind="small"))
-    return panel
 
 
 def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words, now: datetime) -> Panel:
@@ -100,8 +99,12 @@ def rivals(
     rows: list[Widget] = []
     for rival in record.rivals if everybody else record.rivals[:_RIVALS]:
         detail = against(rival.games, rival.ahead, rival.behind, words)
-        row = Row(title=visible(rival.name), detail=detail, end_symbol="choose")
-        row.bind(on_tap=partial(_tapped, look_at, rival.person))
+        row = Row(
+            title=visible(rival.name),
+            detail=detail,
+            end_symbol="choose",
+            on_tap=partial(_tapped, look_at, rival.person),
+        )
         rows.append(row)
     if len(record.rivals) > _RIVALS and not everybody:
         rows.append(_unfolding(words.say(texts.EVERYBODY), "rivals", unfold))
@@ -113,8 +116,11 @@ def marks(record: PersonRecord, words: Words, open_game: Callable[[int], None]) 
     rows: list[Widget] = []
     for message, total in ((texts.BEST_GAME, record.best), (texts.WORST_GAME, record.worst)):
         if total is not None:
-            row = Row(title=words.say(message, points=total.points), end_symbol="choose")
-            row.bind(on_tap=partial(_tapped, open_game, total.game))
+            row = Row(
+                title=words.say(message, points=total.points),
+                end_symbol="choose",
+                on_tap=partial(_tapped, open_game, total.game),
+            )
             rows.append(row)
     return _headed(words.say(texts.MARKS), rows)
 
@@ -123,17 +129,11 @@ def _headed(title: str, rows: list[Widget]) -> list[Widget]:
     """Rows under a heading, if there are any."""
     if not rows:
         return []
-    column = Column()
-    column.add_widget(Caption(text=title, kind="name_bold", tone="text_soft", above=GAP["small"]))
-    for row in rows:
-        column.add_widget(row)
-    return [column]
+    return [Column(Caption(text=title, kind="name_bold", tone="text_soft", above=GAP["small"]), *rows)]
 
 
 def _unfolding(text: str, part: str, unfold: Callable[[str], None]) -> WordButton:
-    button = WordButton(text=text, symbol="down", style="quiet")
-    button.bind(on_tap=partial(_tapped_part, unfold, part))
-    return button
+    return WordButton(text=text, symbol="down", style="quiet", on_tap=partial(_tapped_part, unfold, part))
 
 
 def _tapped(then: Callable[[int], None], value: int, *_: object) -> None:

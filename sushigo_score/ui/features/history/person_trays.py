@@ -46,8 +46,13 @@ def renaming(page: PersonPage) -> Tray:
     field = name_field(page.app, words.say(texts.NEW_NAME), named(page.app.store, page.person) or "")
     done = WordButton(text=words.say(common.DONE), style="main")
     said = Caption(kind="small_bold", tone="attention")
-    help_ = Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft")
-    tray = Tray(field, said, help_, done, title=words.say(texts.RENAME))
+    tray = Tray(
+        field,
+        said,
+        Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft"),
+        done,
+        title=words.say(texts.RENAME),
+    )
     then = partial(_rename, page, tray, field, said)
     tray.bind(on_away=lambda *_: page.app.keyboard.focus(None))  # the letters of a phone go away with it
     field.bind(text=lambda *_: setattr(said, "text", ""), on_name=then)
@@ -90,8 +95,9 @@ def merging(page: PersonPage) -> Tray:
     help_ = texts.MERGE_HELP if found else texts.MERGE_NOBODY
     rows = []
     for other in found:
-        row = Row(title=visible(other.name), detail=words.count(other.games, "games"))
-        row.bind(on_tap=partial(_merge, page, other))
+        row = Row(
+            title=visible(other.name), detail=words.count(other.games, "games"), on_tap=partial(_merge, page, other)
+        )
         rows.append(row)
     return Tray(
         Caption(text=words.say(help_, name=page.name), kind="small", tone="text_soft"),

@@ -46,12 +46,16 @@ class SameTable(Column):
         words = look.words_of(last.edition)
         names = words.listed(visible(seat.name) for seat in last.seats)
         box = words.name(dishes.EDITIONS_SHORT[last.edition])
-        row = Row(
-            title=words.say(new_game.SAME_TABLE), bold=True, end_symbol="choose", picture=picture_of_box(last.edition)
+        self.add_widget(
+            Row(
+                title=words.say(new_game.SAME_TABLE),
+                bold=True,
+                end_symbol="choose",
+                picture=picture_of_box(last.edition),
+                detail=words.say(new_game.WITH_PLAYERS, box=box, names=names),
+                on_tap=self._page.take_last_table,
+            )
         )
-        row.detail = words.say(new_game.WITH_PLAYERS, box=box, names=names)
-        row.bind(on_tap=lambda *_: self._page.take_last_table())
-        self.add_widget(row)
 
 
 class BoxPart(Part):

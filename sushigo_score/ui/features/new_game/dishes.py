@@ -53,15 +53,11 @@ class MenuPart(Part):
     def make(self) -> list[Widget]:
         """Two buttons, and the menus or the dishes."""
         words = look.words
-        draw = WordButton(text=words.say(new_game.SURPRISE), symbol="surprise")
-        draw.bind(on_tap=lambda *_: self._surprise())
-        self._other = WordButton()
-        self._other.bind(on_tap=lambda *_: self._show_own(not self.page.own_menu))
+        draw = WordButton(text=words.say(new_game.SURPRISE), symbol="surprise", on_tap=self._surprise)
+        self._other = WordButton(on_tap=lambda: self._show_own(not self.page.own_menu))
         self._body = Column()
         self._own: bool | None = None
-        line = Line()
-        line.add_widget(draw)
-        line.add_widget(self._other)
+        line = Line(draw, self._other)
         return [line, self._body]
 
     def update(self) -> None:
@@ -84,8 +80,9 @@ class MenuPart(Part):
         self._cards: dict[str, MenuCard] = {}
         tiles = Tiles(least=_CARD)
         for preset in presets(0):
-            card = MenuCard(name=words.name(dishes.MENUS[preset.key]), dishes=list(preset.dishes))
-            card.bind(
+            card = MenuCard(
+                name=words.name(dishes.MENUS[preset.key]),
+                dishes=list(preset.dishes),
                 on_tap=partial(self._preset_tapped, preset.key),
                 on_long_press=partial(self._tell_dishes, preset.dishes),
             )
@@ -124,9 +121,12 @@ class MenuPart(Part):
             column.add_widget(self._headings[course.key])
             tiles = Tiles()
             for option in course.options:
-                tile = DishChoice(kind=option.key, name=words.dish(option.key))
-                tile.bind(on_tap=partial(self._dish_tapped, option.key))
-                tile.bind(on_long_press=partial(self.explain, option.key))
+                tile = DishChoice(
+                    kind=option.key,
+                    name=words.dish(option.key),
+                    on_tap=partial(self._dish_tapped, option.key),
+                    on_long_press=partial(self.explain, option.key),
+                )
                 self._dishes[option.key] = tile
                 tiles.add_widget(tile)
             column.add_widget(tiles)

@@ -33,8 +33,7 @@ class Part(Column):
         self.page = page
         self.unfolded = False
         self._made = False
-        self.heading = Row(bold=True)
-        self.heading.bind(on_tap=lambda *_: self._heading_tapped())
+        self.heading = Row(bold=True, on_tap=self._heading_tapped)
         self.add_widget(self.heading)
 
     # --- what each part says --------------------------------------------------------------------------

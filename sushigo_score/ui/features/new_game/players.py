@@ -120,8 +120,7 @@ class PlayersPart(Part):
         self._flow.clear_widgets()
         self._chips = {}
         for name in names:
-            chip = NameChip(text=visible(name))
-            chip.bind(on_tap=partial(self._chip_tapped, name))
+            chip = NameChip(text=visible(name), on_tap=partial(self._chip_tapped, name))
             self._chips[name] = chip
             self._flow.add_widget(chip)
 

@@ -72,11 +72,17 @@ class VariantPart(Part):
         self._starter.clear_widgets()
         if draft.variant != "sushi_battle" or not draft.seats:
             return
-        flow = Flow()
-        for at, seat in enumerate(draft.seats):
-            choice = Choice(text=visible(seat.name), colour=seat.colour, chosen=draft.starter == at)
-            choice.bind(on_tap=partial(self._begins, at))
-            flow.add_widget(choice)
+        flow = Flow(
+            *(
+                Choice(
+                    text=visible(seat.name),
+                    colour=seat.colour,
+                    chosen=draft.starter == at,
+                    on_tap=partial(self._begins, at),
+                )
+                for at, seat in enumerate(draft.seats)
+            )
+        )
         self._starter.add_widget(Caption(text=look.words.say(new_game.WHO_BEGINS_ASKED), above=8))
         self._starter.add_widget(flow)
 

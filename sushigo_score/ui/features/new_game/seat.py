@@ -59,28 +59,39 @@ def _rename(page: NewGamePage, at: int, name: str) -> str:
 
 def _colours(page: NewGamePage, at: int) -> Flow:
     """Eight shapes, those taken with the name of whoever has them."""
-    flow = Flow()
     taken = {seat.colour: visible(seat.name) for seat in page.draft.seats}
-    for colour in range(COLOURS):
-        choice = Choice(text=taken.get(colour, ""), colour=colour, chosen=page.draft.seats[at].colour == colour)
-        choice.bind(on_tap=partial(_do, page, partial(recolour_player, at=at, colour=colour)))
-        flow.add_widget(choice)
-    return flow
+    return Flow(
+        *(
+            Choice(
+                text=taken.get(colour, ""),
+                colour=colour,
+                chosen=page.draft.seats[at].colour == colour,
+                on_tap=partial(_do, page, partial(recolour_player, at=at, colour=colour)),
+            )
+            for colour in range(COLOURS)
+        )
+    )
 
 
 def _seats(page: NewGamePage, at: int) -> list[Line]:
     """One seat up or down, or none at all."""
     words, draft = look.words, page.draft
-    moves = Line()
-    for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1)):
-        button = WordButton(text=words.say(text), symbol=symbol)
-        button.enabled = 0 <= to < draft.players and not draft.seats[at].puppet
-        button.bind(on_tap=partial(_do, page, partial(move_player, at=at, to=to)))
-        moves.add_widget(button)
-    leave = Line()
-    remove = WordButton(text=words.say(new_game.REMOVE), symbol="delete")
-    remove.bind(on_tap=partial(_do, page, partial(remove_player, at=at)))
-    leave.add_widget(remove)
+    moves = Line(
+        *(
+            WordButton(
+                text=words.say(text),
+                symbol=symbol,
+                enabled=0 <= to < draft.players and not draft.seats[at].puppet,
+                on_tap=partial(_do, page, partial(move_player, at=at, to=to)),
+            )
+            for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1))
+        )
+    )
+    leave = Line(
+        WordButton(
+            text=words.say(new_game.REMOVE), symbol="delete", on_tap=partial(_do, page, partial(remove_player, at=at))
+        )
+    )
     return [moves, leave]
 
 

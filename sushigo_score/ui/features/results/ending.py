@@ -41,10 +41,12 @@ class EndingPage(Page):
         self._going = False
         self.reveal: DessertReveal | None = None
         self._end = ending(table_.state, table_.sheet, words)
-        more = SymbolButton(symbol="more", text=look.words.say(common.MORE))
-        more.bind(on_tap=self.open_menu)
-        sheet = SymbolButton(symbol="sheet", text=look.words.say(score_sheet.TITLE))
-        sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=0))
+        more = SymbolButton(symbol="more", text=look.words.say(common.MORE), on_tap=self.open_menu)
+        sheet = SymbolButton(
+            symbol="sheet",
+            text=look.words.say(score_sheet.TITLE),
+            on_tap=partial(self.app.stage.go, "score_sheet", at=0),
+        )
         if self.was.get("revealed") or table_.state.status != RUNNING:
             self.add_widget(self.bar(words.say(ends.THE_END), sheet, more))
             self._spread = Spread(beside=self.app.stage.form.width == "wide")
@@ -78,12 +80,9 @@ class EndingPage(Page):
             *chart_panels(self._end, words),
             rounds_part(words, self._look_at, self._correct),
         )
-        again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main")
-        again.bind(on_tap=self.rematch)
-        share = WordButton(text=words.say(ends.SHARE), symbol="share")
-        share.bind(on_tap=self.share)
-        home = WordButton(text=words.say(common.HOME), symbol="home")
-        home.bind(on_tap=self._home)
+        again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main", on_tap=self.rematch)
+        share = WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share)
+        home = WordButton(text=words.say(common.HOME), symbol="home", on_tap=self._home)
         self._spread.put_at_foot(Foot(again, share, home))
 
     # --- what can be done -----------------------------------------------------------------------------

@@ -36,13 +36,11 @@ _BAR = 58
 
 def podium_panel(end: Ending) -> Panel:
     """Who stands where, and the sentence about it."""
-    panel = Panel()
     podium = Podium(size_hint_y=None)
     podium.ranks = [
         (step.rank, step.points, [(person.name, person.colour) for person in step.people]) for step in end.podium
     ]
-    panel.add_widget(podium)
-    panel.add_widget(Caption(text=end.winners, kind="title", halign="center", above=GAP["small"]))
+    panel = Panel(podium, Caption(text=end.winners, kind="title", halign="center", above=GAP["small"]))
     if end.tie_break:
         panel.add_widget(Caption(text=end.tie_break.sentence, halign="center"))
         for remark in end.tie_break.remarks:
@@ -96,22 +94,30 @@ def notes_panel(end: Ending, words: Words) -> list[Panel]:
 
 def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[[int], None]) -> Column:
     """The result of each round, and the way to mend one."""
-    column = Column()
-    column.add_widget(Caption(text=words.say(ends.ROUNDS), kind="name_bold", tone="text_soft", above=GAP["small"]))
-    for at in range(ROUNDS):
-        row = Row(title=words.say(round_text.SHOW_RESULT, round=at + 1), symbol="explain", end_symbol="choose")
-        row.bind(on_tap=partial(_tapped, look_at, at))
-        column.add_widget(row)
     mistake = words.say(ends.MISTAKE)
-    column.add_widget(Caption(text=mistake, kind="small", tone="text_soft", above=GAP["medium"]))
     buttons = []
     for at in range(ROUNDS):
-        button = WordButton(text=words.say(round_text.EARLIER_ROUNDS, round=at + 1), symbol="correct")
-        button.bind(on_tap=partial(_tapped, correct, at))
+        button = WordButton(
+            text=words.say(round_text.EARLIER_ROUNDS, round=at + 1),
+            symbol="correct",
+            on_tap=partial(_tapped, correct, at),
+        )
         buttons.append(button)
     widest = max(button.least_width for button in buttons) / dp(1)
-    column.add_widget(Columns(*buttons, least=widest, most=ROUNDS, spacing=dp(GAP["small"])))
-    return column
+    return Column(
+        Caption(text=words.say(ends.ROUNDS), kind="name_bold", tone="text_soft", above=GAP["small"]),
+        *(
+            Row(
+                title=words.say(round_text.SHOW_RESULT, round=at + 1),
+                symbol="explain",
+                end_symbol="choose",
+                on_tap=partial(_tapped, look_at, at),
+            )
+            for at in range(ROUNDS)
+        ),
+        Caption(text=mistake, kind="small", tone="text_soft", above=GAP["medium"]),
+        Columns(*buttons, least=widest, most=ROUNDS, spacing=dp(GAP["small"])),
+    )
 
 
 def _tapped(then: Callable[[int], None], at: int, *_: object) -> None:
@@ -119,9 +125,7 @@ def _tapped(then: Callable[[int], None], at: int, *_: object) -> None:
 
 
 def _titled(title: str, spacing: float = GAP["small"]) -> Panel:
-    panel = Panel(spacing=dp(spacing))
-    panel.add_widget(Caption(text=title, kind="name_bold"))
-    return panel
+    return Panel(Caption(text=title, kind="name_bold"), spacing=dp(spacing))
 
 
 class Foot(Column):

@@ -82,8 +82,11 @@ class ResultPage(Page):
     # --- the bar --------------------------------------------------------------------------------------
 
     def _symbols(self) -> list[SymbolButton]:
-        sheet = SymbolButton(symbol="sheet", text=look.words.say(score_sheet.TITLE))
-        sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=self.at))
+        sheet = SymbolButton(
+            symbol="sheet",
+            text=look.words.say(score_sheet.TITLE),
+            on_tap=lambda: self.app.stage.go("score_sheet", at=self.at),
+        )
         if self.only:
             return [sheet]
         return [sheet, *steps_bar(self.app)]
@@ -123,9 +126,7 @@ class ResultPage(Page):
         else:
             text = words.say(printed.ROUND, round=following + 1)
             self._put_dealing(following)
-        main = WordButton(text=text, style="main", symbol="go_on")
-        main.bind(on_tap=self.go_on)
-        self._spread.put_at_foot(main)
+        self._spread.put_at_foot(WordButton(text=text, style="main", symbol="go_on", on_tap=self.go_on))
 
     def _put_dealing(self, following: int) -> None:
         state, words = self.app.table.state, self.app.table.words
@@ -140,15 +141,22 @@ class ResultPage(Page):
 
     def _ask_who_begins(self, following: int) -> None:
         words = self.app.table.words
-        panel = Panel()
-        panel.add_widget(Caption(text=words.say(ends.WHO_BEGINS, round=following + 1), kind="name_bold"))
-        flow = Flow()
-        for person in persons(self.app.table.state, words):
-            choice = Choice(text=person.name, colour=person.colour, chosen=person.seat == self._starter)
-            choice.bind(on_tap=partial(self._begins, person.seat))
-            flow.add_widget(choice)
-        panel.add_widget(flow)
-        self._spread.put_aside(panel)
+        self._spread.put_aside(
+            Panel(
+                Caption(text=words.say(ends.WHO_BEGINS, round=following + 1), kind="name_bold"),
+                Flow(
+                    *(
+                        Choice(
+                            text=person.name,
+                            colour=person.colour,
+                            chosen=person.seat == self._starter,
+                            on_tap=partial(self._begins, person.seat),
+                        )
+                        for person in persons(self.app.table.state, words)
+                    )
+                ),
+            )
+        )
 
     def _begins(self, seat: int, *_: object) -> None:
         self._starter = seat

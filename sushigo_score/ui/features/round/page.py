@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -71,12 +72,11 @@ class RoundPage(Page):
 
     # --- the bar --------------------------------------------------------------------------------------
 
-    def _symbol(self, symbol: str, text: str, tapped: Any, held: Any = None) -> SymbolButton:
-        button = SymbolButton(symbol=symbol, text=look.words.say(text))
-        button.bind(on_tap=lambda *_: tapped())
-        if held is not None:
-            button.bind(on_long_press=lambda *_: held())
-        return button
+    @staticmethod
+    def _symbol(
+        symbol: str, text: str, on_tap: Callable[[], object], on_long_press: Callable[[], object] | None = None
+    ) -> SymbolButton:
+        return SymbolButton(symbol=symbol, text=look.words.say(text), on_tap=on_tap, on_long_press=on_long_press)
 
     def _title(self) -> str:
         state, words = self.app.table.state, self.app.table.words
@@ -134,24 +134,19 @@ class RoundPage(Page):
         if self.laying.marked:
             text = words.say(round_text.TURNING_SOME, n=self.laying.marked)
         caption = Caption(text=text, kind="name_bold", tone="action")
-        line = Line()
-        band = Column(padding=(dp(8), 0))
         form = self.app.stage.form
-        if form.low or (form.width == "compact" and look.text_scale > 1):
-            band.add_widget(caption)
-        else:
-            line.add_widget(caption)
-        band.add_widget(line)
-        cancel = WordButton(text=words.say(common.CANCEL), size_hint_x=None)
-        cancel.width = cancel.least_width
-        cancel.bind(on_tap=lambda *_: self.laying.cancel())
-        line.add_widget(cancel)
+        above = form.low or (form.width == "compact" and look.text_scale > 1)
+        buttons = [WordButton(text=words.say(common.CANCEL), size_hint_x=None, on_tap=self.laying.cancel)]
         if self.laying.marked:
-            done = WordButton(text=words.say(common.DONE), style="main", size_hint_x=None)
-            done.width = done.least_width
-            done.bind(on_tap=lambda *_: self.laying.done())
-            line.add_widget(done)
-        return band
+            done = WordButton(text=words.say(common.DONE), style="main", size_hint_x=None, on_tap=self.laying.done)
+            buttons.append(done)
+        for button in buttons:
+            button.width = button.least_width
+        return Column(
+            caption if above else None,
+            Line(None if above else caption, *buttons),
+            padding=(dp(8), 0),
+        )
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()

@@ -21,14 +21,17 @@ class ReadyPage(Page):
         """What to do, and the button that goes on."""
         state, words = self.app.table.state, self.app.table.words
         self.add_widget(self.bar(words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS), *steps_bar(self.app)))
-        reading = Reading()
-        panel = Panel()
-        for line in dealt.dealing(words, state.setup, 0):
-            panel.add_widget(Caption(text=line))
-        begin = WordButton(text=words.say(common.GO_ON), style="main", symbol="play")
-        begin.bind(on_tap=lambda *_: self.app.table.do(BeginRound()))
-        reading.put(panel, begin)
-        self.add_widget(reading)
+        self.add_widget(
+            Reading(
+                Panel(*(Caption(text=line) for line in dealt.dealing(words, state.setup, 0))),
+                WordButton(
+                    text=words.say(common.GO_ON),
+                    style="main",
+                    symbol="play",
+                    on_tap=lambda: self.app.table.do(BeginRound()),
+                ),
+            )
+        )
         self.app.table.bind(on_change=self._changed)
 
     def close(self) -> None:

@@ -31,9 +31,12 @@ class SoupsTray(Tray):
         self._app = app
         self._chosen = chosen
         self._gone = WordButton(
-            text=words.say(round_text.SOUPS_GONE), style="main", symbol="delete", enabled=bool(chosen)
+            text=words.say(round_text.SOUPS_GONE),
+            style="main",
+            symbol="delete",
+            enabled=bool(chosen),
+            on_tap=self._discard,
         )
-        self._gone.bind(on_tap=self._discard)
         super().__init__(
             Caption(text=words.say(round_text.SOUPS_HELP), kind="small", tone="text_soft"),
             *self._players(),

@@ -54,8 +54,7 @@ class RuleList(BoxLayout):
         self._cards, self._words = cards, words
         self.field = NameField(hint=words.say(rule_pages.SEARCH), text=query)
         self.field.bind(text=self._searched, on_name=self._entered)
-        head = Reading(size_hint_y=None)
-        head.put(self.field)
+        head = Reading(self.field, size_hint_y=None)
         head.column.padding = (dp(GAP["large"]), dp(GAP["small"]), dp(GAP["large"]), dp(GAP["small"]))
         head.column.bind(height=head.setter("height"))
         self.reading = Reading()
@@ -75,9 +74,14 @@ class RuleList(BoxLayout):
         flow = Flow()
         for edition in EDITIONS:
             name = self._words.name(dishes.EDITIONS_SHORT[edition])
-            choice = Choice(text=name, picture=picture_of_box(edition), chosen=edition == chosen)
-            choice.bind(on_tap=partial(self._box_tapped, edition))
-            flow.add_widget(choice)
+            flow.add_widget(
+                Choice(
+                    text=name,
+                    picture=picture_of_box(edition),
+                    chosen=edition == chosen,
+                    on_tap=partial(self._box_tapped, edition),
+                )
+            )
         return flow
 
     def _searched(self, *_: object) -> None:

@@ -109,8 +109,7 @@ class RulesPage(Page):
             return []
         made = []
         for symbol, text, by in (("previous", rule_pages.PREVIOUS, -1), ("choose", rule_pages.FOLLOWING, 1)):
-            button = SymbolButton(symbol=symbol, text=self._words.say(text))
-            button.bind(on_tap=partial(self._step_tapped, by))
+            button = SymbolButton(symbol=symbol, text=self._words.say(text), on_tap=partial(self._step_tapped, by))
             made.append(button)
         return made
 

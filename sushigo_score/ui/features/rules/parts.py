@@ -41,25 +41,29 @@ class About(Column):
 
     def __init__(self, card: RuleCard, words: Words) -> None:
         super().__init__(spacing=dp(GAP["medium"]))
-        head = Line(spacing=dp(GAP["large"]))
         side = dp(_PLATE)
-        head.add_widget(
-            DishPlate(
-                kind=card.kind,
-                picture=card.picture,
-                size_hint=(None, None),
-                size=(side, side),
-                pos_hint={"top": 1},
-            )
+        names = Column(
+            Caption(text=card.title, kind="headline"),
+            Caption(text=card.citation, kind="small", tone="text_soft"),
+            pos_hint={"top": 1},
+            spacing=dp(GAP["tight"]),
         )
-        names = Column(pos_hint={"top": 1}, spacing=dp(GAP["tight"]))
-        names.add_widget(Caption(text=card.title, kind="headline"))
-        names.add_widget(Caption(text=card.citation, kind="small", tone="text_soft"))
         if card.cards:
             deck = words.say(rule_pages.IN_DECK, cards=card.cards)
             names.add_widget(Caption(text=deck, kind="small", tone="text_soft"))
-        head.add_widget(names)
-        self.add_widget(head)
+        self.add_widget(
+            Line(
+                DishPlate(
+                    kind=card.kind,
+                    picture=card.picture,
+                    size_hint=(None, None),
+                    size=(side, side),
+                    pos_hint={"top": 1},
+                ),
+                names,
+                spacing=dp(GAP["large"]),
+            )
+        )
         for sentence in card.sentences:
             self.add_widget(Caption(text=sentence))
         if card.deck:
@@ -92,26 +96,25 @@ class Calculator(Panel):
         super().__init__(spacing=dp(GAP["large"]))
         self._words = words
         self._start = start
-        head = Column(spacing=dp(GAP["hair"]))
-        head.add_widget(Caption(text=words.say(rule_pages.TRY_IT), kind="name_bold"))
-        head.add_widget(Caption(text=words.say(rule_pages.TRY_HELP), kind="small", tone="text_soft"))
-        self.add_widget(head)
+        self.add_widget(
+            Column(
+                Caption(text=words.say(rule_pages.TRY_IT), kind="name_bold"),
+                Caption(text=words.say(rule_pages.TRY_HELP), kind="small", tone="text_soft"),
+                spacing=dp(GAP["hair"]),
+            )
+        )
         self._rows: list[OutcomeRow] = []
         self._tiles: list[list[StepTile]] = []
         for seat in range(example.setup.seats):
             row = OutcomeRow(colour=seat)
             tiles = [self._tile(seat, at, step) for at, step in enumerate(example.steps)]
-            grid = Tiles(least=_STEP_OF_FOUR if len(tiles) == 4 else _STEP)
-            for tile in tiles:
-                grid.add_widget(tile)
+            grid = Tiles(*tiles, least=_STEP_OF_FOUR if len(tiles) == 4 else _STEP)
             self._rows.append(row)
             self._tiles.append(tiles)
-            hand = Column(spacing=dp(GAP["tight"]))
-            hand.add_widget(row)
-            hand.add_widget(grid)
-            self.add_widget(hand)
-        again = WordButton(text=words.say(rule_pages.AS_AT_FIRST), symbol="rematch", style="quiet")
-        again.bind(on_tap=self._again_tapped)
+            self.add_widget(Column(row, grid, spacing=dp(GAP["tight"])))
+        again = WordButton(
+            text=words.say(rule_pages.AS_AT_FIRST), symbol="rematch", style="quiet", on_tap=self._again_tapped
+        )
         self._again = again
         self.add_widget(again)
         self.bind(example=self._show)

@@ -34,7 +34,7 @@ from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 from sushigo_score.ui.features.score_sheet.score_table import TableBody, TableHeads
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.shell.page import Page
@@ -112,11 +112,16 @@ class ScoreSheetPage(Page):
             self._panel = SidePanel(self._put_away, size_hint=(None, 1), width=dp(PANEL))
             return
         beside = place == BESIDE
-        body = BoxLayout(orientation="horizontal" if beside else "vertical", padding=(gap, 0, gap, gap), spacing=gap)
-        body.add_widget(column)
         self._panel = SidePanel(size_hint=(None, 1) if beside else (1, _BELOW), width=dp(PANEL))
-        body.add_widget(self._panel)
-        self.add_widget(body)
+        self.add_widget(
+            Box(
+                column,
+                self._panel,
+                orientation="horizontal" if beside else "vertical",
+                padding=(gap, 0, gap, gap),
+                spacing=gap,
+            )
+        )
 
     def _put_away(self) -> None:
         if self._over is not None and self._panel is not None and self._panel.parent is not None:
@@ -138,14 +143,14 @@ class ScoreSheetPage(Page):
     def _build_phone(self) -> None:
         words, low, large = self._words, self._form.low, look.text_scale > _LARGE
         edge, tight = dp(GAP["small"]), dp(GAP["tight"])
-        column = Column(spacing=tight, padding=(edge, 0, edge, tight))
         views = ((BY_ROUND, score_sheet.BY_ROUND), (BY_PLAYER, score_sheet.BY_PLAYER))
-        column.add_widget(
-            tab_row([tab(words.say(text), partial(self._look_by, by), chosen=by == self.view) for by, text in views])
-        )
         made = tabs(self.sheet, self.view, self.at, self.seat, words, self._look_at)
-        for row in chunks(made, 2 if low or large else 4):
-            column.add_widget(tab_row(row))
+        column = Column(
+            tab_row([tab(words.say(text), partial(self._look_by, by), chosen=by == self.view) for by, text in views]),
+            *(tab_row(row) for row in chunks(made, 2 if low or large else 4)),
+            spacing=tight,
+            padding=(edge, 0, edge, tight),
+        )
         label = _LABEL_LARGE if large and not low else _LABEL_PHONE
         room = self.app.stage.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"] - label
         tables = phone_tables(self.sheet, self.view, self.at, self.seat, room, words)

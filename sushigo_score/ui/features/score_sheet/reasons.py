@@ -71,12 +71,9 @@ class Reasons(Column):
 
     def _put_reason(self, shown: Explained) -> None:
         if shown.kind in _SUMS:
-            line = Line()
-            line.add_widget(Caption(text=shown.name, kind="name_bold"))
             points = Caption(text=figure(shown.points or 0), kind="number", halign="right", size_hint_x=0.5)
             points.tone = "loss" if (shown.points or 0) < 0 else "text"
-            line.add_widget(points)
-            self.add_widget(line)
+            self.add_widget(Line(Caption(text=shown.name, kind="name_bold"), points))
             for text, kind, tone in (
                 (shown.reason, "name", "text"),
                 *((r, "small", "text_soft") for r in shown.remarks),
@@ -106,9 +103,15 @@ class Reasons(Column):
         if self.shown.kind not in _SUMS:
             self._heading(score_sheet.AT_THE_TABLE)
         for other in shown:
-            row = Row(title=other.title, detail=other.detail, end=signed(other.points), colour=other.colour)
-            row.bind(on_tap=partial(_beside_tapped, choose, other))
-            self.add_widget(row)
+            self.add_widget(
+                Row(
+                    title=other.title,
+                    detail=other.detail,
+                    end=signed(other.points),
+                    colour=other.colour,
+                    on_tap=partial(_beside_tapped, choose, other),
+                )
+            )
 
     def _put_steps(self) -> None:
         app, spot = self.app, self.shown.spot
@@ -129,9 +132,9 @@ class Reasons(Column):
             text = (
                 words.say(round_text.EARLIER_ROUNDS, round=at + 1) if spot.at == END else words.say(score_sheet.CORRECT)
             )
-            button = WordButton(text=text, symbol="correct")
-            button.bind(on_tap=partial(_correct_tapped, correct, at, spot.seat))
-            self.add_widget(button)
+            self.add_widget(
+                WordButton(text=text, symbol="correct", on_tap=partial(_correct_tapped, correct, at, spot.seat))
+            )
         help_ = words.say(score_sheet.CORRECT_HELP)
         self.add_widget(Caption(text=help_, kind="small", tone="text_soft", halign="center"))
 
@@ -193,6 +196,4 @@ class SidePanel(BoxLayout):
 
     @staticmethod
     def _close_button(closed: Callable[[], None]) -> Widget:
-        button = SymbolButton(symbol="close", text=look.words.say(common.CLOSE))
-        button.bind(on_tap=lambda *_: closed())
-        return button
+        return SymbolButton(symbol="close", text=look.words.say(common.CLOSE), on_tap=closed)

@@ -60,12 +60,13 @@ class NotePanel(Panel):
             mark = Sign(picture=picture, symbol=symbol, tone=tone, size_hint=(None, None), size=(side, side))
             mark.pos_hint = {"top": 1}
             line.add_widget(mark)
-        texts = Column(spacing=dp(6), pos_hint={"top": 1})
-        if title:
-            texts.add_widget(Caption(text=title, kind="name_bold"))
-        for sentence in sentences:
-            texts.add_widget(Caption(text=sentence))
-        for remark in soft:
-            texts.add_widget(Caption(text=remark, kind="small", tone="text_soft"))
-        line.add_widget(texts)
+        line.add_widget(
+            Column(
+                Caption(text=title, kind="name_bold") if title else None,
+                *(Caption(text=sentence) for sentence in sentences),
+                *(Caption(text=remark, kind="small", tone="text_soft") for remark in soft),
+                spacing=dp(6),
+                pos_hint={"top": 1},
+            )
+        )
         self.add_widget(line)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
@@ -25,7 +27,7 @@ class ViewTab(Touchable):
 
     shows = (*Touchable.shows, "text", "colour", "chosen")
 
-    def __init__(self, **more: object) -> None:
+    def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         more.setdefault("height", dp(TARGET))
         super().__init__(**more)
