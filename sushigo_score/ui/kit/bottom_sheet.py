@@ -48,8 +48,7 @@ class Tray(FloatLayout):
             padding=(edge, dp(GAP["small"]), edge, edge),
             spacing=dp(GAP["small"]),
         )
-        self._scroller = Scroller(size_hint=(None, None))
-        self._scroller.add_widget(self.column)
+        self._scroller = Scroller(self.column, size_hint=(None, None))
         super().add_widget(self._scroller)
         self.bind(pos=self._place, size=self._place, edges=self._place)
         self.column.bind(height=self._place)

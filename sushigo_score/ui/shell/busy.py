@@ -93,7 +93,7 @@ class Busy(Generic[Result]):
             tray, self._tray = self._tray, None
             tray.away()
 
-    def _stop(self, *_: object) -> None:
+    def _stop(self) -> None:
         if self._tray is not None:
             self._tray.away()
 

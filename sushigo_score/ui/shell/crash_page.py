@@ -22,16 +22,17 @@ class CrashPage(Page):
         words = look.words
         self._report = self.was.text("report")
         self.add_widget(self.bar(common.NAME, back=False))
-        reading = Reading(
-            Mascot(size_hint_y=None, height=dp(120)),
-            Caption(text=words.say(common.CRASHED), kind="title"),
-            Caption(text=words.say(common.CRASHED_SAFE)),
-            WordButton(text=words.say(common.HOME), style="main", symbol="home", on_tap=self.app.go_home),
-            Caption(text=words.say(common.CRASH_REPORT), kind="small", above=12),
-            Panel(Caption(text=self._report, kind="small", tone="text_soft")),
-            WordButton(text=words.say(common.COPY_REPORT), symbol="copy", on_tap=self._copy),
+        self.add_widget(
+            Reading(
+                Mascot(size_hint_y=None, height=dp(120)),
+                Caption(text=words.say(common.CRASHED), kind="title"),
+                Caption(text=words.say(common.CRASHED_SAFE)),
+                WordButton(text=words.say(common.HOME), style="main", symbol="home", on_tap=self.app.go_home),
+                Caption(text=words.say(common.CRASH_REPORT), kind="small", above=12),
+                Panel(Caption(text=self._report, kind="small", tone="text_soft")),
+                WordButton(text=words.say(common.COPY_REPORT), symbol="copy", on_tap=self._copy),
+            )
         )
-        self.add_widget(reading)
 
-    def _copy(self, *_: object) -> None:
+    def _copy(self) -> None:
         copy(self.app, self._report, look.words.say(common.COPIED))

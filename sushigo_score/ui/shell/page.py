@@ -85,10 +85,9 @@ class Reading(Scroller):
     """A column to scroll, no wider than can be read with ease."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
-        super().__init__(**more)
         edge, top, foot = dp(GAP["large"]), dp(GAP["small"]), dp(GAP["wide"])
         self.column = Column(*content, padding=(edge, top, edge, foot))
-        self.add_widget(self.column)
+        super().__init__(self.column, **more)
         self.bind(width=self._margins)
 
     def _margins(self, *_: object) -> None:

@@ -34,12 +34,16 @@ class AskWhich(Tray):
         self._wanted = wanted
         self.said_yes = False
         words = look.words
-        rows = [self._row(app, ahead) for ahead in found]
+        self._rows = {ahead.game: self._row(app, ahead) for ahead in found}
         self._yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main", on_tap=self._answer)
-        no = WordButton(text=words.say(export.LEAVE_MINE), on_tap=self.away)
-        summary = Caption(text=told, kind="small", tone="text_soft")
-        detail = Caption(text=words.say(export.AHEAD_DETAIL))
-        super().__init__(summary, detail, *rows, self._yes, no, title=words.say(export.AHEAD, games=len(found)))
+        super().__init__(
+            Caption(text=told, kind="small", tone="text_soft"),
+            Caption(text=words.say(export.AHEAD_DETAIL)),
+            *self._rows.values(),
+            self._yes,
+            WordButton(text=words.say(export.LEAVE_MINE), on_tap=self.away),
+            title=words.say(export.AHEAD, games=len(found)),
+        )
         self._yes.enabled = bool(wanted)
 
     def _row(self, app: WasabiBowl, ahead: Ahead) -> SwitchRow:
@@ -47,16 +51,15 @@ class AskWhich(Tray):
         day = day_in_words(app.store.begun_at(ahead.game), words, datetime.now().astimezone())
         title = words.say(export.BOX_AND_DAY, box=words.listed(seat_names(ahead.here.setup, words)), day=day)
         detail = told_ahead(ahead.here, ahead.there, words)
-        row = SwitchRow(title=title, detail=detail, on=ahead.game in self._wanted)
-        row.bind(on_tap=partial(self._switch, ahead.game))
-        return row
+        on = ahead.game in self._wanted
+        return SwitchRow(title=title, detail=detail, on=on, on_tap=partial(self._switch, ahead.game))
 
-    def _switch(self, game: int, row: SwitchRow, *_: object) -> None:
-        row.on = not row.on
+    def _switch(self, game: int) -> None:
         self._wanted ^= {game}
+        self._rows[game].on = game in self._wanted
         self._yes.enabled = bool(self._wanted)
 
-    def _answer(self, *_: object) -> None:
+    def _answer(self) -> None:
         self.said_yes = True
         self.away()
 

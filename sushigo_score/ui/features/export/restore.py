@@ -150,22 +150,17 @@ def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
 def _ask(app: WasabiBowl, path: str) -> Tray:
     """Whether everything shall be replaced: the one thing that no undo takes back by itself."""
     words = look.words
-    yes = WordButton(text=words.say(export.REPLACE), symbol="restore", style="warm")
-    no = WordButton(text=words.say(common.CANCEL))
-    tray = Tray(
+    return Tray(
         Caption(text=visible(os.path.basename(path)), kind="small", tone="text_soft"),
         Caption(text=words.say(export.REPLACE_ALL_DETAIL)),
-        yes,
-        no,
+        WordButton(text=words.say(export.REPLACE), symbol="restore", style="warm", on_tap=partial(_replace, app, path)),
+        WordButton(text=words.say(common.CANCEL), on_tap=app.stage.put_away),
         title=words.say(export.REPLACE_ALL),
     )
-    yes.bind(on_tap=partial(_replace, app, tray, path))
-    no.bind(on_tap=lambda *_: tray.away())
-    return tray
 
 
-def _replace(app: WasabiBowl, tray: Tray, path: str, *_: object) -> None:
-    tray.away()
+def _replace(app: WasabiBowl, path: str) -> None:
+    app.stage.put_away()
     _put_in_place(app, path, export.REPLACED)
 
 

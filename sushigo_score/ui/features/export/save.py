@@ -8,6 +8,7 @@ from functools import partial
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from sushigo_score.device.saving import Parcel, save, usual_folder
 from sushigo_score.rules.refusals import Refusal
@@ -78,18 +79,17 @@ class SavePage(Page):
         self._field = NameField(text=self._name, hint=words.say(export.FILE_NAME, ending=ending))
         self._field.bind(on_name=self.save)
         button = WordButton(text=words.say(export.SAVE_HERE), symbol="save", style="main", on_tap=self.save)
-        foot = Column(
-            Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft"),
-            padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])),
-        )
         if self.app.stage.form.width == "compact":
-            foot.add_widget(self._field)
-            foot.add_widget(button)
+            rows: tuple[Widget, ...] = (self._field, button)
         else:
             button.size_hint_x = _BUTTON
-            foot.add_widget(Line(self._field, button))
-        self.add_widget(foot)
-        self._foot = foot
+            rows = (Line(self._field, button),)
+        self._foot = Column(
+            Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft"),
+            *rows,
+            padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])),
+        )
+        self.add_widget(self._foot)
         Clock.schedule_once(self._show_beginning, 0)
         self._reading.bind(width=self._margins)
 

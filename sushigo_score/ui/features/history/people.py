@@ -54,8 +54,5 @@ class PeoplePage(Page):
             title=visible(someone.name),
             detail=detail if someone.games else words.say(texts.NOT_FINISHED),
             end_symbol="choose",
-            on_tap=partial(self._tapped, someone.person),
+            on_tap=partial(self.app.stage.go, "person", person=someone.person),
         )
-
-    def _tapped(self, person: int, *_: object) -> None:
-        self.app.stage.go("person", person=person)

@@ -44,9 +44,13 @@ class PersonPage(Page):
         self._dishes = Column()
         name = named(self.app.store, self.person)
         self.name = visible(name or "")
-        more = SymbolButton(symbol="more", text=look.words.say(common.MORE), enabled=name is not None)
         stage = self.app.stage
-        more.bind(on_tap=lambda *_: stage.open_with(lambda: person_trays.menu(stage.page)))
+        more = SymbolButton(
+            symbol="more",
+            text=look.words.say(common.MORE),
+            enabled=name is not None,
+            on_tap=lambda: stage.open_with(lambda: person_trays.menu(stage.page)),
+        )
         self.add_widget(self.bar(self.name, more))
         self._spread = Spread(beside=self.app.stage.form.width == "wide")
         self.add_widget(self._spread)
@@ -99,8 +103,7 @@ class PersonPage(Page):
         self._soon = None
         everything = "dishes" in self._unfolded
         panels = person_parts.dishes(self.name, sums.records(), look.words, self._unfold, everything=everything)
-        for panel in panels:
-            self._dishes.add_widget(panel)
+        self._dishes.hold(*panels)
         if not panels:
             self._dishes.parent.remove_widget(self._dishes)
         self._spread.scroll_to(self.was.offsets("offsets"))

@@ -132,7 +132,7 @@ class HomePage(Page):
         self._reading.put(
             Line(
                 *(
-                    WordButton(text=look.words.say(text), symbol=symbol, on_tap=partial(self._go, page))
+                    WordButton(text=look.words.say(text), symbol=symbol, on_tap=partial(self.app.stage.go, page))
                     for page, text, symbol in (
                         ("history", texts.ALL_GAMES, "earlier"),
                         ("people", texts.PEOPLE, "people"),
@@ -142,13 +142,10 @@ class HomePage(Page):
             )
         )
 
-    def _go(self, page: str, *_: object) -> None:
-        self.app.stage.go(page)
-
-    def _open(self, game: int, *_: object) -> None:
+    def _open(self, game: int) -> None:
         if self.app.table.open(game):
             self.app.show_game()
 
-    def _rematch(self, game: int, *_: object) -> None:
+    def _rematch(self, game: int) -> None:
         if self.app.table.open(game):
             self.app.begin(rematch(self.app.table.state))

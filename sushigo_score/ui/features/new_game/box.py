@@ -79,20 +79,19 @@ class BoxPart(Part):
     def make(self) -> list[Widget]:
         """A picture for each box."""
         words, last = look.words, self.page.last.edition
-        self._tiles = {edition: BoxTile(picture=picture_of_box(edition)) for edition in EDITIONS}
-        tiles = Tiles(least=_LEAST)
-        for edition, tile in self._tiles.items():
-            tile.name = words.name(dishes.EDITIONS_SHORT[edition])
-            tile.players = box_players(words, edition)
-            tile.remark = words.say(new_game.LAST_TIME) if edition == last else ""
-            tile.bind(on_tap=partial(self._chosen, edition))
-            tiles.add_widget(tile)
-        return [tiles]
+        self._tiles = {
+            edition: BoxTile(
+                picture=picture_of_box(edition),
+                name=words.name(dishes.EDITIONS_SHORT[edition]),
+                players=box_players(words, edition),
+                remark=words.say(new_game.LAST_TIME) if edition == last else "",
+                on_tap=partial(self.page.choose_box, edition),
+            )
+            for edition in EDITIONS
+        }
+        return [Tiles(*self._tiles.values(), least=_LEAST)]
 
     def update(self) -> None:
         """Mark the one chosen."""
         for edition, tile in self._tiles.items():
             tile.chosen = edition == self.page.draft.edition
-
-    def _chosen(self, edition: str, *_: object) -> None:
-        self.page.choose_box(edition)

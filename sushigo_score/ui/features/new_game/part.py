@@ -113,6 +113,6 @@ class Part(Column):
         else:
             self.page.unfold(self.key)
 
-    def explain(self, kind: str, *_: object) -> None:
+    def explain(self, kind: str) -> None:
         """Open the rule of a dish of the box."""
         self.page.app.stage.go("rule", kind=kind, box=self.page.draft.edition)

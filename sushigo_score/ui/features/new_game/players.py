@@ -87,8 +87,7 @@ class PlayersPart(Part):
             on_remove=lambda _, at: self.page.change(remove_player(self.page.draft, at)),
             on_open=lambda _, at: self._open(at),
         )
-        self._panel = Panel(padding=(dp(4), dp(4)))
-        self._panel.add_widget(self._rows)
+        self._panel = Panel(self._rows, padding=(dp(4), dp(4)))
         return [self._field]
 
     def _arrange(self, *_: object) -> None:
@@ -118,10 +117,8 @@ class PlayersPart(Part):
         if tuple(self._chips) == names:
             return
         self._flow.clear_widgets()
-        self._chips = {}
-        for name in names:
-            chip = NameChip(text=visible(name), on_tap=partial(self._chip_tapped, name))
-            self._chips[name] = chip
+        self._chips = {name: NameChip(text=visible(name), on_tap=partial(self._chip_tapped, name)) for name in names}
+        for chip in self._chips.values():
             self._flow.add_widget(chip)
 
     # --- names ----------------------------------------------------------------------------------------
@@ -144,7 +141,7 @@ class PlayersPart(Part):
         """Seat whoever is written in the field, as Enter does."""
         self._entered(self._field.text)
 
-    def _chip_tapped(self, name: str, *_: object) -> None:
+    def _chip_tapped(self, name: str) -> None:
         same = same_name(name)
         at = next((at for at, seat in enumerate(self.page.draft.seats) if same_name(seat.name) == same), None)
         if at is not None:

@@ -27,7 +27,12 @@ def seat_tray(page: NewGamePage, at: int) -> Tray:
     seat, words = page.draft.seats[at], look.words
     field = name_field(page.app, "", seat.name)
     refusal = Caption(kind="small_bold", tone="attention")
-    done = WordButton(text=words.say(common.DONE), style="main")
+
+    def rename(*_: object) -> None:
+        refusal.text = _rename(page, at, field.text)
+        if not refusal.text:
+            tray.away()
+
     tray = Tray(
         Caption(text=words.say(new_game.NAME), kind="name_bold"),
         field,
@@ -36,18 +41,11 @@ def seat_tray(page: NewGamePage, at: int) -> Tray:
         _colours(page, at),
         Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
         *_seats(page, at),
-        done,
+        WordButton(text=words.say(common.DONE), style="main", on_tap=rename),
         title=visible(seat.name),
     )
-
-    def rename(*_: object) -> None:
-        refusal.text = _rename(page, at, field.text)
-        if not refusal.text:
-            tray.away()
-
     tray.bind(on_away=lambda *_: page.app.keyboard.focus(None))  # the letters of a phone go away with it
     field.bind(on_name=rename)
-    done.bind(on_tap=rename)
     return tray
 
 
@@ -87,14 +85,10 @@ def _seats(page: NewGamePage, at: int) -> list[Line]:
             for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1))
         )
     )
-    leave = Line(
-        WordButton(
-            text=words.say(new_game.REMOVE), symbol="delete", on_tap=partial(_do, page, partial(remove_player, at=at))
-        )
-    )
-    return [moves, leave]
+    remove = partial(_do, page, partial(remove_player, at=at))
+    return [moves, Line(WordButton(text=words.say(new_game.REMOVE), symbol="delete", on_tap=remove))]
 
 
-def _do(page: NewGamePage, choose: Callable[[Draft], Draft], *_: object) -> None:
+def _do(page: NewGamePage, choose: Callable[[Draft], Draft]) -> None:
     page.app.stage.put_away()
     page.change(choose(page.draft))

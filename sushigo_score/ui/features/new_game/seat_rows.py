@@ -63,11 +63,12 @@ class SeatRow(BoxLayout):
 
     def __init__(self, **more: Any) -> None:
         super().__init__(size_hint=(None, None), **more)
-        self.handle = Handle(symbol="drag", tone="text_soft", text=look.words.say(new_game.ANOTHER_SEAT))
-        self.row = Row(soft=True)
-        self.away = SymbolButton(symbol="close", tone="text_soft")
+        middle = {"center_y": 0.5}
+        drag = look.words.say(new_game.ANOTHER_SEAT)
+        self.handle = Handle(symbol="drag", tone="text_soft", text=drag, pos_hint=middle)
+        self.row = Row(soft=True, pos_hint=middle)
+        self.away = SymbolButton(symbol="close", tone="text_soft", pos_hint=middle)
         for widget in (self.handle, self.row, self.away):
-            widget.pos_hint = {"center_y": 0.5}
             self.add_widget(widget)
 
     def show(self, seat: Seat) -> None:

@@ -82,7 +82,7 @@ class EndingPage(Page):
         )
         again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main", on_tap=self.rematch)
         share = WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share)
-        home = WordButton(text=words.say(common.HOME), symbol="home", on_tap=self._home)
+        home = WordButton(text=words.say(common.HOME), symbol="home", on_tap=self.app.go_home)
         self._spread.put_at_foot(Foot(again, share, home))
 
     # --- what can be done -----------------------------------------------------------------------------
@@ -95,22 +95,19 @@ class EndingPage(Page):
             self.app.stage.swap("ending", revealed=True)
         self._going = False
 
-    def rematch(self, *_: object) -> None:
+    def rematch(self) -> None:
         """The same table once more."""
         self._going = True
         self.app.begin(rematch(self.app.table.state))
         self._going = False
 
-    def share(self, *_: object) -> None:
+    def share(self) -> None:
         """Tell those who were not there, or take the game elsewhere."""
         share(self.app)
 
-    def open_menu(self, *_: object) -> Tray:
+    def open_menu(self) -> Tray:
         """Everything else that can be done."""
         return self.app.stage.open_with(partial(trays.menu, self.app))
-
-    def _home(self, *_: object) -> None:
-        self.app.go_home()
 
     def _look_at(self, at: int) -> None:
         self.app.stage.go("result", round=at, only=True)

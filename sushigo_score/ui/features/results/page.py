@@ -54,7 +54,7 @@ class ResultPage(Page):
         self.add_widget(self._spread)
         self.panels = player_panels(shown, words, self._back_to)
         for panel in self.panels:
-            panel.head.bind(on_tap=partial(self._tapped, panel))
+            panel.head.bind(on_tap=partial(self._turn, panel))
             panel.unfold(opened=panel.player.seat in self.was.wholes("open"))
             if not self.was.get("seen"):
                 panel.fill_bowl()
@@ -93,7 +93,8 @@ class ResultPage(Page):
 
     # --- reasons --------------------------------------------------------------------------------------
 
-    def _tapped(self, panel: PlayerPanel, *_: object) -> None:
+    @staticmethod
+    def _turn(panel: PlayerPanel, *_: object) -> None:
         panel.unfold(opened=not panel.opened)
 
     def _back_to(self, seat: int) -> None:
@@ -158,11 +159,11 @@ class ResultPage(Page):
             )
         )
 
-    def _begins(self, seat: int, *_: object) -> None:
+    def _begins(self, seat: int) -> None:
         self._starter = seat
         self.app.stage.rebuild()
 
-    def go_on(self, *_: object) -> None:
+    def go_on(self) -> None:
         """To the next round, to the desserts, or back to the round that is open."""
         state = self.app.table.state
         if state.status == ABANDONED:
@@ -192,7 +193,7 @@ class ResultPage(Page):
         if key == "enter" and not self.only:
             self.go_on()
         elif key in DIGITS[: len(self.panels)]:
-            self._tapped(self.panels[DIGITS.index(key)])
+            self._turn(self.panels[DIGITS.index(key)])
         else:
             return False
         return True

@@ -79,7 +79,7 @@ class PlayerPanel(Panel):
             )
         )
 
-    def _wrong_tapped(self, *_: object) -> None:
+    def _wrong_tapped(self) -> None:
         if self._back is not None:
             self._back(self.player.seat)
 

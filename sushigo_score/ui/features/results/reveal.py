@@ -39,7 +39,7 @@ class DessertReveal:
     def _all(self) -> int:
         return sum(steps(reveal) for reveal in self._end.reveal)
 
-    def go_on(self, *_: object) -> None:
+    def go_on(self) -> None:
         """Reveal the next line; after the last one, to the podium."""
         if self.shown == self._all:
             self._done()

@@ -45,8 +45,7 @@ class OneByOne(BoxLayout):
         self._line = PlayerLine(size_hint_y=None, height=dp(44))
         self._tiles = {item: self._tile(item, LETTERS[at]) for at, item in enumerate(tile_items(state.setup))}
         self._grid = TileGrid(*self._tiles.values())
-        self._scroller = Scroller()
-        self._scroller.add_widget(self._grid)
+        self._scroller = Scroller(self._grid)
         self._scroller.bind(height=self._grid.setter("room"))
         self._scroller.offset = page.was.offset("offset")
         self._pills = BoxLayout(size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0))

@@ -58,8 +58,7 @@ class SideBySide(BoxLayout):
         for number, item in enumerate(tile_items(state.setup)):
             self._cells.add_widget(DishLabel(item=item, letter=LETTERS[number], words=self._table.words))
             self._by_item[item] = [self._cell(item, seat) for seat in range(seats)]
-        self._scroller = Scroller()
-        self._scroller.add_widget(self._cells)
+        self._scroller = Scroller(self._cells)
         self._scroller.offset = page.was.offset("offset")
         self._scroller.bind(height=self._room_changed, width=self._room_changed)
         self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340))

@@ -160,12 +160,8 @@ class ScoreSheetPage(Page):
             self.add_widget(column)
             self.add_widget(shown)
             return
-        body, scroller = BoxLayout(), Scroller(size_hint_x=_TABS)
-        scroller.add_widget(column)
-        body.add_widget(scroller)
         shown.size_hint_x = 1 - _TABS
-        body.add_widget(shown)
-        self.add_widget(body)
+        self.add_widget(Box(Scroller(column, size_hint_x=_TABS), shown))
 
     def _look_by(self, view: str) -> None:
         self.app.stage.swap("score_sheet", **{**self.kept(), "view": view, "offset": 0.0})
@@ -177,23 +173,20 @@ class ScoreSheetPage(Page):
 
     def _table(self, tables: list[Arranged], label: float, least: float) -> BoxLayout:
         """One table with its heads in sight, or several under each other."""
-        column = BoxLayout(orientation="vertical")
-        content = Column(spacing=0)
-        for number, arranged in enumerate(tables):
-            (column if len(tables) == 1 else content).add_widget(TableHeads(arranged, label))
-            body = TableBody(arranged, label, least, self.choose)
-            self.bodies.append(body)
-            content.add_widget(body)
-            if number < len(tables) - 1:
-                content.add_widget(Widget(size_hint_y=None, height=dp(GAP["medium"])))
+        heads = [TableHeads(arranged, label) for arranged in tables]
+        self.bodies = [TableBody(arranged, label, least, self.choose) for arranged in tables]
+        alone = len(tables) == 1
+        content: list[Widget] = []
+        for head, body in zip(heads, self.bodies, strict=True):
+            gap = Widget(size_hint_y=None, height=dp(GAP["medium"])) if content else None
+            content += [widget for widget in (gap, None if alone else head, body) if widget is not None]
         if self.sheet.dotted:
             self._below.text = self.sheet.dotted
             self._below.bind(height=self._room_changed)
-            content.add_widget(self._below)
-        self._scroller.add_widget(content)
+            content.append(self._below)
+        self._scroller.add_widget(Column(*content, spacing=0))
         self._scroller.bind(height=self._room_changed)
-        column.add_widget(self._scroller)
-        return column
+        return Box(heads[0] if alone else None, self._scroller, orientation="vertical")
 
     def _room_changed(self, *_: object) -> None:
         for body in self.bodies:

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.score_sheet.reasons import Beside, Explained, explain
+from sushigo_score.present.score_sheet.reasons import Explained, explain
 from sushigo_score.present.score_sheet.view import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.score_sheet.who_entered import steps_behind
 from sushigo_score.text import common, score_sheet
@@ -109,7 +109,7 @@ class Reasons(Column):
                     detail=other.detail,
                     end=signed(other.points),
                     colour=other.colour,
-                    on_tap=partial(_beside_tapped, choose, other),
+                    on_tap=partial(choose, other.spot),
                 )
             )
 
@@ -132,19 +132,9 @@ class Reasons(Column):
             text = (
                 words.say(round_text.EARLIER_ROUNDS, round=at + 1) if spot.at == END else words.say(score_sheet.CORRECT)
             )
-            self.add_widget(
-                WordButton(text=text, symbol="correct", on_tap=partial(_correct_tapped, correct, at, spot.seat))
-            )
+            self.add_widget(WordButton(text=text, symbol="correct", on_tap=partial(correct, at, spot.seat)))
         help_ = words.say(score_sheet.CORRECT_HELP)
         self.add_widget(Caption(text=help_, kind="small", tone="text_soft", halign="center"))
-
-
-def _beside_tapped(choose: _Choose, other: Beside, *_: object) -> None:
-    choose(other.spot)
-
-
-def _correct_tapped(correct: Callable[[int, int], None], at: int, seat: int, *_: object) -> None:
-    correct(at, seat)
 
 
 def reasons_tray(reasons: Reasons) -> Tray:
@@ -158,10 +148,6 @@ class SidePanel(BoxLayout):
     def __init__(self, closed: Callable[[], None] | None = None, **more: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(GAP["small"]), **more)
         self._closed = closed
-        self._head = Line(padding=(dp(GAP["small"]), dp(GAP["tight"])))
-        self._scroller = Scroller()
-        self.add_widget(self._head)
-        self.add_widget(self._scroller)
         self.bind(pos=self._draw_ground, size=self._draw_ground)
         look.watch(self)
         self.show(None)
@@ -177,23 +163,17 @@ class SidePanel(BoxLayout):
             plate(self.pos, self.size, dp(RADIUS["large"]))
 
     def show(self, reasons: Reasons | None) -> None:
-        """Show other reasons."""
-        self._head.clear_widgets()
-        self.remove_widget(self._scroller)
-        self._scroller = Scroller()
-        self.add_widget(self._scroller)
-        edge = dp(GAP["small"])
-        column = Column(padding=(edge, 0, edge, edge))
-        if reasons is None:
-            hint = look.words.say(score_sheet.TAP_A_NUMBER)
-            column.add_widget(Caption(text=hint, tone="text_soft", halign="center", above=GAP["wide"]))
-        else:
-            self._head.add_widget(Caption(text=reasons.title, kind="title", pos_hint={"center_y": 0.5}))
+        """Show other reasons, scrolled to their top."""
+        self.clear_widgets()
+        edge, words = dp(GAP["small"]), look.words
+        head: list[Widget] = []
+        content: Widget = Caption(
+            text=words.say(score_sheet.TAP_A_NUMBER), tone="text_soft", halign="center", above=GAP["wide"]
+        )
+        if reasons is not None:
+            content = reasons
+            head.append(Caption(text=reasons.title, kind="title", pos_hint={"center_y": 0.5}))
             if self._closed is not None:
-                self._head.add_widget(self._close_button(self._closed))
-            column.add_widget(reasons)
-        self._scroller.add_widget(column)
-
-    @staticmethod
-    def _close_button(closed: Callable[[], None]) -> Widget:
-        return SymbolButton(symbol="close", text=look.words.say(common.CLOSE), on_tap=closed)
+                head.append(SymbolButton(symbol="close", text=words.say(common.CLOSE), on_tap=self._closed))
+        self.add_widget(Line(*head, padding=(edge, dp(GAP["tight"]))))
+        self.add_widget(Scroller(Column(content, padding=(edge, 0, edge, edge))))

@@ -118,7 +118,7 @@ class TableBody(Grid):
                     decided=cell.decided,
                     strong=line.strong,
                     picture=cell.picture,
-                    on_tap=partial(_tapped, tapped, cell.spot),
+                    on_tap=partial(tapped, cell.spot),
                 )
                 self.cells[cell.spot] = shown
                 row.append((shown, column, span))
@@ -148,7 +148,3 @@ class TableBody(Grid):
             for span in self._groups:
                 plate((self.x + self.label + column * self.unit - dp(0.5), self.y), (dp(1), self.height), 0)
                 column += span
-
-
-def _tapped(tapped: _Tapped, spot: Spot, *_: object) -> None:
-    tapped(spot)

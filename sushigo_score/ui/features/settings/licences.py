@@ -54,15 +54,13 @@ class LicencesPage(Page):
         """Name, licence, what for."""
         words = look.words
         self.add_widget(self.bar(words.say(export.LICENCES)))
-        self._reading = Reading()
-        self._reading.put(Caption(text=words.say(export.LICENCES_INTRO)))
-        panel = Panel()
+        lines = []
         for library in LIBRARIES:
             what = words.say(library.what) if library.what else words.say(export.COMES_WITH, name=library.comes_with)
-            panel.add_widget(Caption(text=library.name, kind="name_bold"))
             line = words.say(export.LIBRARY, licence=library.licence, what=what)
-            panel.add_widget(Caption(text=line, kind="small", tone="text_soft"))
-        self._reading.put(panel)
+            lines.append(Caption(text=library.name, kind="name_bold"))
+            lines.append(Caption(text=line, kind="small", tone="text_soft"))
+        self._reading = Reading(Caption(text=words.say(export.LICENCES_INTRO)), Panel(*lines))
         self.add_widget(self._reading)
         self._reading.offset = self.was.offset("offset")
 

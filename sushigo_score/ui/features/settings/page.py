@@ -61,13 +61,12 @@ class SettingsPage(Page):
 
     def _choices(self, heading: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
         self._heading(heading)
-        flow, shown = Flow(), {value: Choice(text=text, chosen=value == now) for value, text in choices}
-        for value, choice in shown.items():
-            choice.bind(on_tap=partial(self._chosen, name, value, shown))
-            flow.add_widget(choice)
-        self._reading.put(flow)
+        shown: dict[str, Choice] = {}
+        for value, text in choices:
+            shown[value] = Choice(text=text, chosen=value == now, on_tap=partial(self._chosen, name, value, shown))
+        self._reading.put(Flow(*shown.values()))
 
-    def _chosen(self, name: str, value: str, shown: dict[str, Choice], *_: object) -> None:
+    def _chosen(self, name: str, value: str, shown: dict[str, Choice]) -> None:
         """Mark what was chosen; where the words change by it, the stage builds everything anew."""
         if self._change(name, value):
             for other, choice in shown.items():
@@ -85,8 +84,7 @@ class SettingsPage(Page):
         self._switch_row(look.words.say(text), name, on=on)
 
     def _switch_row(self, title: str, name: str, *, on: bool) -> None:
-        row = SwitchRow(title=title, on=on)
-        row.bind(on_tap=lambda *_: self._switched(row, name))
+        row = SwitchRow(title=title, on=on, on_tap=lambda: self._switched(row, name))
         self._reading.put(row)
 
     def _switched(self, row: SwitchRow, name: str) -> None:

@@ -29,7 +29,7 @@ class Scroller(Widget):
     scrolls = BooleanProperty(False)
     """True while there is more than fits."""
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, content: Widget | None = None, **more: Any) -> None:
         self._sheet = RelativeLayout(size_hint=(None, None))
         self._speed = 0.0
         self._gliding: Any = None
@@ -45,6 +45,8 @@ class Scroller(Widget):
         self.bind(pos=cut_soon, size=cut_soon)
         cut_soon()
         self._place_soon()
+        if content is not None:
+            self.add_widget(content)
 
     def add_widget(self, widget: Widget, *_: Any, **__: Any) -> None:
         """Take the content."""

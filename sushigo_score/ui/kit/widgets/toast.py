@@ -52,11 +52,10 @@ class Toast(Drawn):
     beneath = True
 
     def __init__(self, text: str, action: str = "", then: Callable[[], object] | None = None, **more: Any) -> None:
-        self._action = ToastAction(text=action, size_hint=(None, None)) if then else None
+        self._action = ToastAction(text=action, size_hint=(None, None), on_tap=self.act) if then else None
         self._then = then
         super().__init__(text=text, size_hint=(1, 1), **more)
         if self._action is not None:
-            self._action.bind(on_tap=self.act)
             self.add_widget(self._action)
         self._leaving = Clock.schedule_once(self.away, _OFFERS if then else _STAYS)
 
@@ -65,7 +64,7 @@ class Toast(Drawn):
         """True while there is something to answer."""
         return self._then is not None
 
-    def act(self, *_: object) -> bool:
+    def act(self) -> bool:
         """Do what is offered, once; False if nothing is."""
         then = self._then
         self.away()
