@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.ui import driver
 
-
-def test_every_page_of_the_table_is_there(ui: driver.Driver) -> None:
+@pytest.mark.usefixtures("ui")
+def test_every_page_of_the_table_is_there() -> None:
     from sushigo_score.ui.shell.page import Page
     from sushigo_score.ui.shell.routes import PAGES, class_of
 
@@ -20,7 +19,8 @@ def test_every_page_of_the_table_is_there(ui: driver.Driver) -> None:
     assert len(set(pages.values())) == len(pages)
 
 
-def test_what_shows_the_game_needs_it(ui: driver.Driver) -> None:
+@pytest.mark.usefixtures("ui")
+def test_what_shows_the_game_needs_it() -> None:
     from sushigo_score.ui.shell.routes import PAGES
 
     assert not [name for name, route in PAGES.items() if route.shows_game and not route.needs_game]
@@ -58,3 +58,11 @@ def test_the_first_screen_loads_no_other_page() -> None:
     loaded = done.stdout.split()
     assert "sushigo_score.ui.features.home.page" in loaded
     assert "sushigo_score.ui.features.history.games" not in loaded
+
+
+def test_kivymd_waits_for_the_first_field() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
+    assert "kivymd" not in done.stdout.split()
+    shown = LOADED.replace("print(", 'app.stage.go("new_game"); app.stage.page.unfold("players"); ui.frames(3); print(')
+    done = subprocess.run([sys.executable, "-c", shown], capture_output=True, text=True, check=True)
+    assert "kivymd" in done.stdout.split()

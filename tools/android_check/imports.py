@@ -153,9 +153,10 @@ def imports(path: Path, root: Path) -> Iterator[Import]:
 def named_classes(path: Path) -> Iterator[Import]:
     """Classes that a file names in words, as `package.module:Class`, to import them when they are wanted."""
     for node in ast.walk(ast.parse(path.read_bytes(), str(path))):
-        found = _NAMED.fullmatch(node.value) if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
-        if found is not None:
-            yield Import(found[1], node.lineno, always=False, is_module=True)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found = _NAMED.fullmatch(node.value)
+            if found is not None:
+                yield Import(found[1], node.lineno, always=False, is_module=True)
 
 
 def _not_always(node: ast.AST) -> Iterator[ast.AST]:

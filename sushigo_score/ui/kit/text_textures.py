@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
+from importlib.util import find_spec
 from typing import Any, Final
 
-import kivymd
 from kivy.core.text import Label as CoreLabel
+from kivy.core.text import LabelBase
 from kivy.graphics import Rectangle
 from kivy.metrics import sp
 
@@ -15,10 +16,17 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
 LETTERS: Final = "Roboto"
-SYMBOLS: Final = os.path.join(os.path.dirname(kivymd.__file__), "fonts", "materialdesignicons-webfont.ttf")
+_FONTS: Final = os.path.join(os.path.dirname(str(find_spec("kivymd").origin)), "fonts")  # type: ignore[union-attr]
+"""KivyMD's, found without importing it."""
+SYMBOLS: Final = os.path.join(_FONTS, "materialdesignicons-webfont.ttf")
 
 cut: set[str] = set()
 """Every text that had to be cut, for the tests to find."""
+
+LabelBase.register(  # as KivyMD does when it is imported: no text may look different from then on
+    LETTERS,
+    *(os.path.join(_FONTS, f"Roboto-{face}.ttf") for face in ("Regular", "Italic", "Bold", "BoldItalic")),
+)
 
 
 @lru_cache(maxsize=2048)
