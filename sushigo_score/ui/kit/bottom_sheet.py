@@ -55,7 +55,6 @@ class Tray(FloatLayout):
         look.watch(self)
 
     def look_changed(self) -> None:
-        """Place everything anew: texts may have grown."""
         self._place()
 
     def _place(self, *_: object) -> None:

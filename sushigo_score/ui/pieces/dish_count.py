@@ -79,7 +79,6 @@ class DishCount(Touchable):
         self.dispatch("on_explain")
 
     def on_key(self, key: str) -> bool:
-        """Plus and minus."""
         if key == "plus":
             self.dispatch("on_add")
         elif key == "minus" and self.count:

@@ -23,7 +23,6 @@ class DishPlate(Drawn):
     shows = ("kind", "picture")
 
     def draw(self) -> None:
-        """At the top of its place."""
         side = min(self.width, self.height)
         left, bottom = self.x, self.top - side
         paint(plate_of(self.kind) if self.kind else look.palette.raised)
@@ -42,7 +41,6 @@ class DeckMark(Drawn):
     shows = ("item", "text")
 
     def draw(self) -> None:
-        """Picture, number."""
         shown = face(self.item)
         side = min(self.height, dp(36))
         paint(plate_of(shown.kind))

@@ -38,12 +38,10 @@ class PlaceLine(Drawn):
         return float(texture("8.", "name_bold").width + dp(10))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = max(dp(32), self._texts()[1].height + dp(8))
 
     def draw(self) -> None:
-        """From the left to the right."""
         colours = look.palette
         rank, name, total = self._texts()
         paint(colours.text_soft)

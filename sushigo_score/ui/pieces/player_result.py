@@ -61,7 +61,6 @@ class PlayerResult(Touchable):
         return name, points, paragraph(self.standing, "small", self._room)
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             name, points, standing = self._texts()
             text = max(name.height, points.height) + dp(_BAR + 2 * _GAP) + standing.height

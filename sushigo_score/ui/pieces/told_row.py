@@ -43,12 +43,10 @@ class ToldRow(Drawn):
         ]
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = max(dp(_PICTURE), sum(tex.height + dp(2) for tex, _ in self._texts())) + dp(8)
 
     def draw(self) -> None:
-        """From the top down."""
         colours = look.palette
         top = self.top - dp(4)
         paint(plate_of(self.kind))

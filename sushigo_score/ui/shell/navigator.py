@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
@@ -21,7 +22,7 @@ from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 from sushigo_score.ui.kit.widgets.toast import Toast
 
 _DEAF = 0.3
-"""For so many seconds a page that has come up takes no touches."""
+"""A new page ignores touches for this long, in seconds: the second half of a double tap was not meant for it."""
 
 LOW = 480
 """A window lower than this, in dp, is a phone lying on its side."""
@@ -53,7 +54,10 @@ def _written(tray: Tray) -> list[str]:
 
 
 class Stage(FloatLayout):
-    """Shows the page on top of the way here, builds it anew when the window or the words change."""
+    """Shows the page on top of the way here; builds it again when the window or the words change.
+
+    Kivy's ScreenManager keeps every screen alive and animates between two; here one page lives, and is built from what it kept.
+    """
 
     insets = ListProperty([0, 0, 0, 0])
     """What the device takes from each edge, in pixels: left, top, right, bottom."""
@@ -125,7 +129,7 @@ class Stage(FloatLayout):
             self._way[-1] = Place(self._way[-1].page, self.page.kept())
 
     def close(self) -> None:
-        """Nothing is shown any more."""
+        """Show nothing any more."""
         look.unwatch(self)
         self._rebuild_if_needed.cancel()
         self.rebuild_soon.cancel()
@@ -176,6 +180,14 @@ class Stage(FloatLayout):
         self.toast = Toast(text, action, then)
         self.toast.edges = self._edges
         self.add_widget(self.toast)
+
+    @contextmanager
+    def saying_why(self) -> Iterator[None]:
+        """Do what stands in the block; if that is refused, say why and go on after it."""
+        try:
+            yield
+        except Refusal as refusal:
+            self.say(look.words.refusal(refusal))
 
     def rebuild(self) -> None:
         """Build the page anew, as it was left; what was being written over it is there again."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from sushigo_score.present.history.game_rows import day_in_words
 from sushigo_score.present.preview.ahead import is_over, told_ahead
 from sushigo_score.present.seats import seat_names
-from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.storage.takings import last_taking, take_back
 from sushigo_score.text import common, export
@@ -88,15 +87,12 @@ def can_take_back(app: WasabiBowl) -> bool:
 
 def take_all_back(app: WasabiBowl) -> None:
     """Take back all that was taken in last, and say so."""
-    try:
+    with app.stage.saying_why():
         taken = take_back(app.store)
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return
-    reread(app)
-    app.stage.rebuild()
-    message = export.TAKEN_BACK_NOT_ALL if taken.left else export.TAKEN_BACK
-    app.stage.say(look.words.say(message, **({"left": taken.left} if taken.left else {})))
+        reread(app)
+        app.stage.rebuild()
+        message = export.TAKEN_BACK_NOT_ALL if taken.left else export.TAKEN_BACK
+        app.stage.say(look.words.say(message, **({"left": taken.left} if taken.left else {})))
 
 
 def reread(app: WasabiBowl) -> None:

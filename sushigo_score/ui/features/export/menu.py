@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.present.export.chat_text import result_text
-from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import ends, export
 from sushigo_score.ui.features.export.makers import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game, parcel, proposed_name
 from sushigo_score.ui.kit.bottom_sheet import Tray
@@ -44,19 +43,13 @@ def keep(app: WasabiBowl, what: str, game: int = 0) -> None:
     if not app.device.picks:
         ask()
         return
-    try:
+    with app.stage.saying_why():
         name = proposed_name(app, what, game)
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return
-    Busy(app, parcel(app, what, game, name), partial(save, app, otherwise=ask), partial(failed, app))
+        Busy(app, parcel(app, what, game, name), partial(save, app, otherwise=ask), partial(failed, app))
 
 
 def share_result(app: WasabiBowl, game: int) -> None:
     """Tell the result in words."""
-    try:
+    with app.stage.saying_why():
         kept = kept_game(app, game)
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return
-    share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(ends.SHARED))
+        share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(ends.SHARED))

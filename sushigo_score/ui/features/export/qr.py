@@ -64,7 +64,6 @@ class QrPage(Page):
         self._words.height = min(self._text.height, max(0.0, self._body.height - self._body.width))
 
     def kept(self) -> dict[str, object]:
-        """Which game."""
         return {"game": self.was.whole("game")}
 
     def _copy(self) -> None:

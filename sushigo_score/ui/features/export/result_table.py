@@ -57,7 +57,6 @@ class ResultTable(Drawn):
         )
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = dp(_HEAD) + dp(_ROW) * len(self.rows)
 
@@ -69,7 +68,6 @@ class ResultTable(Drawn):
         ]
 
     def draw(self) -> None:
-        """Heads, then a row for each player."""
         colours, columns = look.palette, self._columns()
         left = self.right - sum(columns)
         paint(colours.text_soft)

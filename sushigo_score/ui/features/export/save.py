@@ -103,7 +103,6 @@ class SavePage(Page):
         self._foot.padding = (side, dp(GAP["small"]), side, dp(GAP["medium"]))
 
     def kept(self) -> dict[str, object]:
-        """What, where, and under which name."""
         written = {"what": self._what, "game": self._game, "folder": self._folder}
         return {**written, "name": self._field.text} if hasattr(self, "_field") else written
 

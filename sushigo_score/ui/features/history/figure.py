@@ -27,12 +27,10 @@ class Figure(Drawn):
         return [(texture(self.value, "number", room), "text"), (texture(self.label, "small", room, 2), "text_soft")]
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = sum(tex.height for tex, _ in self._texts())
 
     def draw(self) -> None:
-        """From the top, in the middle."""
         y = self.top
         for tex, tone in self._texts():
             y -= tex.height

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from sushigo_score.game.fold import rematch
 from sushigo_score.present.history.view import GameLines
-from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import common, ends
 from sushigo_score.text import history as texts
 from sushigo_score.ui.features.export.menu import share
@@ -22,13 +21,11 @@ if TYPE_CHECKING:
 
 
 def attempt(app: WasabiBowl, what: Callable[[], Any]) -> bool:
-    """Do something with what is stored; False, and told why, if it is refused."""
-    try:
+    """Do something with what is stored; False if it was refused, and why is said."""
+    with app.stage.saying_why():
         what()
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return False
-    return True
+        return True
+    return False
 
 
 def undo_by_key(app: WasabiBowl, key: str, modifiers: set[str]) -> bool:

@@ -83,7 +83,6 @@ class GameLine(Touchable):
         return bool(self.more.on_touch_down(touch)) or super().on_touch_down(touch)
 
     def draw(self) -> None:
-        """Plate, picture, three texts."""
         colours = look.palette
         paint(colours.raised if self.pressed else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["medium"]))

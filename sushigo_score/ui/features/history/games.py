@@ -40,7 +40,6 @@ class HistoryPage(Page):
     """A field and filters that scroll along with the games below them."""
 
     def build(self) -> None:
-        """The bar, then the list."""
         words = look.words
         self._filter = self.was.text("filter")
         self._search = self.was.text("search")
@@ -76,7 +75,6 @@ class HistoryPage(Page):
         return {"search": self._field.text, "filter": self._filter, "offset": float(self._list.offset)}
 
     def close(self) -> None:
-        """The page is left for good."""
         self._search_soon.cancel()
         if self._looking is not None:
             self._looking.cancel()
@@ -207,5 +205,4 @@ class HistoryPage(Page):
         return undo_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         return (*undo_keys(), *super().keys())

@@ -34,7 +34,6 @@ class PairedBars(Drawn):
         return float(texture("Xg", "small").height + bars + dp(14))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = self._row() * len(self.pairs)
 

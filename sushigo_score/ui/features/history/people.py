@@ -22,7 +22,6 @@ class PeoplePage(Page):
     """Those with the most games first."""
 
     def build(self) -> None:
-        """A row for each."""
         words = look.words
         self.add_widget(self.bar(words.say(texts.PEOPLE)))
         self._reading = Reading()
@@ -44,7 +43,6 @@ class PeoplePage(Page):
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
-        """How far it was scrolled."""
         return {"offset": float(self._reading.offset)}
 
     def _row(self, someone: Standing) -> Row:

@@ -68,7 +68,6 @@ class PersonPage(Page):
         return {"person": self.person, "unfolded": self._unfolded, "offsets": offsets}
 
     def close(self) -> None:
-        """The page is left for good."""
         if self._soon is not None:
             self._soon.cancel()
 
@@ -124,5 +123,4 @@ class PersonPage(Page):
         return undo_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         return (*undo_keys(), *super().keys())

@@ -31,7 +31,6 @@ class RecordsPage(Page):
         self._soon = Clock.schedule_once(self._fill, 0)
 
     def close(self) -> None:
-        """The page is left for good."""
         self._soon.cancel()
 
     def _fill(self, _: float) -> None:

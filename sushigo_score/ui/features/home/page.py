@@ -34,7 +34,6 @@ class HomePage(Page):
     """What a table wants first stands first."""
 
     def build(self) -> None:
-        """The bar, then a column."""
         settings = SymbolButton(
             symbol="settings", text=look.words.say(common.SETTINGS), on_tap=partial(self.app.stage.go, "settings")
         )
@@ -56,7 +55,6 @@ class HomePage(Page):
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
-        """How far it was scrolled."""
         return {"offset": float(self._reading.offset)}
 
     def _put_running(self, listed: ListedGame) -> None:

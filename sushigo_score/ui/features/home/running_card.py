@@ -39,7 +39,6 @@ class RunningCard(Touchable):
         )
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             words = sum(tex.height for tex in self._texts())
             self.height = max(dp(_PICTURE), words + dp(16)) + dp(2 * _EDGE)

@@ -65,7 +65,6 @@ class BoxPart(Part):
 
     @property
     def title(self) -> str:
-        """The question."""
         return self.page.words.say(new_game.BOX)
 
     def summary(self) -> Summary:
@@ -77,7 +76,6 @@ class BoxPart(Part):
         return Summary(name, box_players(words, edition), picture=picture_of_box(edition))
 
     def make(self) -> list[Widget]:
-        """A picture for each box."""
         words, last = look.words, self.page.last.edition
         self._tiles = {
             edition: BoxTile(
@@ -92,6 +90,5 @@ class BoxPart(Part):
         return [Tiles(*self._tiles.values(), least=_LEAST)]
 
     def update(self) -> None:
-        """Mark the one chosen."""
         for edition, tile in self._tiles.items():
             tile.chosen = edition == self.page.draft.edition

@@ -40,7 +40,6 @@ class BoxTile(Tile):
         return float(dp(_PICTURE + 2 * _EDGE + 4) + words)
 
     def draw(self) -> None:
-        """The picture on top, the words below."""
         colours = look.palette
         paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["large"]))

@@ -41,7 +41,6 @@ class DishChoice(Tile):
         return float(dp(_PICTURE + 2 * _EDGE + 2) + height)
 
     def draw(self) -> None:
-        """The picture on its plate, the words below."""
         colours = look.palette
         paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["medium"]))

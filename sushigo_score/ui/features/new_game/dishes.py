@@ -38,7 +38,6 @@ class MenuPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.MENU)
 
     def summary(self) -> Summary:
@@ -166,16 +165,13 @@ class DessertPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.DESSERT)
 
     def summary(self) -> Summary:
-        """The one chosen."""
         dessert = self.page.draft.dessert
         return Summary(self.page.words.dish(dessert), self.title, picture=picture_of_dish(dessert))
 
     def make(self) -> list[Widget]:
-        """A picture for each."""
         words = self.page.words
         self._dishes = {
             option.key: DishChoice(
@@ -189,7 +185,6 @@ class DessertPart(Part):
         return [Tiles(*self._dishes.values())]
 
     def update(self) -> None:
-        """Mark the one chosen."""
         for option in desserts(self.page.draft):
             self._dishes[option.key].chosen = option.chosen
 

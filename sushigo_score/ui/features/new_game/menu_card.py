@@ -49,7 +49,6 @@ class MenuCard(Tile):
         return float(words + max(dp(16), self._side(width)) + dp(2 * _EDGE - 4 + _GAP))
 
     def draw(self) -> None:
-        """Words, then the pictures in a row."""
         colours = look.palette
         paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["medium"]))

@@ -185,7 +185,6 @@ class NewGamePage(Page):
     # --- what is shown --------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show the draft as it is."""
         self._same.refresh()
         for part in self.parts.values():
             part.refresh()

@@ -60,11 +60,9 @@ class PlayersPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.PLAYERS)
 
     def summary(self) -> Summary:
-        """Everybody in one line."""
         draft, words = self.page.draft, look.words
         if not draft.seats:
             return Summary(self.title, symbol="people")
@@ -101,7 +99,6 @@ class PlayersPart(Part):
         self.hold(self.heading, self._field, *(widget for widget, there in seen if there))
 
     def update(self) -> None:
-        """Mark those who play."""
         seats = self.page.draft.seats
         self._offer()
         colours = {same_name(seat.name): seat.colour for seat in seats}

@@ -33,11 +33,9 @@ class VariantPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.VARIANT)
 
     def summary(self) -> Summary:
-        """The one chosen."""
         return Summary(self.title, end=self.page.words.name(dishes.VARIANTS[self.page.draft.variant]))
 
     def make(self) -> list[Widget]:
@@ -109,11 +107,9 @@ class HouseRulesPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.HOUSE_RULES_PART)
 
     def summary(self) -> Summary:
-        """Those that are on."""
         words = look.words
         names = [words.name(dishes.HOUSE_RULES[rule.key]) for rule in house_rules(self.page.draft) if rule.chosen]
         if not names:
@@ -121,7 +117,6 @@ class HouseRulesPart(Part):
         return Summary(self.title, detail=words.listed(names))
 
     def make(self) -> list[Widget]:
-        """A switch for each."""
         self._rows = {
             rule: SwitchRow(title=look.words.name(dishes.HOUSE_RULES[rule]), on_tap=partial(self._switched, rule))
             for rule in HouseRules._fields
@@ -156,11 +151,9 @@ class DealingPart(Part):
 
     @property
     def title(self) -> str:
-        """When it is done."""
         return self.page.words.say(new_game.BEFORE_ROUND_ONE)
 
     def summary(self) -> Summary:
-        """What comes first."""
         return Summary(self.title, detail=self._lines()[0])
 
     def _lines(self) -> tuple[str, ...]:
@@ -168,10 +161,8 @@ class DealingPart(Part):
         return dealing(self.page.words, draft.setup, 0, starter=draft.starter)
 
     def make(self) -> list[Widget]:
-        """A plate for the lines."""
         self._panel = Panel()
         return [self._panel]
 
     def update(self) -> None:
-        """One line after another."""
         self._panel.hold(*(Caption(text=line) for line in self._lines()))

@@ -77,7 +77,6 @@ class DessertCard(Touchable):
         return float(max(dp(_PICTURE), texts) + dp(2 * _EDGE))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             rows = sum(self._row(dessert)[2] + dp(4) for dessert in self.desserts)
             self.height = self._heading_height() + rows + (dp(_EDGE - 4) if self.desserts else 0)

@@ -66,7 +66,6 @@ class ResultPage(Page):
         table_.bind(on_change=self._changed)
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
@@ -199,7 +198,6 @@ class ResultPage(Page):
         return True
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         words = self.app.table.words
         on = (("Enter", words.say(ends.KEY_GO_ON)), ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)))
         return (

@@ -105,7 +105,6 @@ class CellTable(Widget):
             self._draw_common()
 
     def look_changed(self) -> None:
-        """The look is another one: draw in its colours."""
         self._draw_common()
 
     def _draw_common(self) -> None:

@@ -34,7 +34,6 @@ class ChangeLine(Drawn):
         return paragraph(self.name, "name_bold", room), paragraph(self.text, "name", room), by
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             name, text, _ = self._texts()
             self.height = name.height + text.height + dp(8)

@@ -21,7 +21,6 @@ class DishCell(DishCount):
     """Tap for one more. The plus of an empty one is drawn by the table it stands in."""
 
     def draw(self) -> None:
-        """A plate, and on it only what there is to say."""
         colours = look.palette
         glows = self.goes_on_wasabi or self.chosen
         inset = dp(_INSET)

@@ -26,7 +26,6 @@ class DishLabel(Drawn):
     shows = ("item", "letter", "words")
 
     def draw(self) -> None:
-        """From the left: plate, name, key."""
         colours = look.palette
         shown = face(self.item)
         side = min(self.height - dp(4), dp(48))

@@ -35,7 +35,6 @@ class RoundPage(Page):
     """Shows the round that is open, or the one being corrected, and takes what is entered."""
 
     def build(self) -> None:
-        """The bar, then the players."""
         table_, state = self.app.table, self.app.table.state
         self.seat = min(self.was.whole("seat"), state.setup.seats - 1)
         self._round = (state.entering, state.correcting)
@@ -60,7 +59,6 @@ class RoundPage(Page):
             stage.rebuild_soon()
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
@@ -263,7 +261,6 @@ class RoundPage(Page):
         return True
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         return keys_of_a_round(self.app.table.state.setup, self.app.table.words)
 
 

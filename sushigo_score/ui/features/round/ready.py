@@ -18,7 +18,6 @@ class ReadyPage(Page):
     """A game that was begun, and no card entered yet."""
 
     def build(self) -> None:
-        """What to do, and the button that goes on."""
         state, words = self.app.table.state, self.app.table.words
         self.add_widget(self.bar(words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS), *steps_bar(self.app)))
         self.add_widget(
@@ -35,7 +34,6 @@ class ReadyPage(Page):
         self.app.table.bind(on_change=self._changed)
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def _changed(self, *_: object) -> None:
@@ -52,7 +50,6 @@ class ReadyPage(Page):
         return step_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         words = self.app.table.words
         return (
             ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)),

@@ -79,7 +79,6 @@ class ValuePicker(Touchable):
         return super().press_key(key)
 
     def on_key(self, key: str) -> bool:
-        """Move the mark."""
         steps = {"left": -1, "right": 1, "up": -int(self.columns), "down": int(self.columns)}
         if key not in steps:
             return False

@@ -41,12 +41,10 @@ class OutcomeRow(Drawn):
         ]
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = sum(tex.height + dp(2) for tex, _ in self._texts()) + dp(4)
 
     def draw(self) -> None:
-        """From the top down."""
         colours = look.palette
         texts = self._texts()
         paint(colours.seats[int(self.colour)])

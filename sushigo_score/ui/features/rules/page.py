@@ -194,7 +194,6 @@ class RulesPage(Page):
         return True
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         words = self._words
         search = (("Ctrl+F", words.say(rule_pages.SEARCH)),) if self.list is not None else ()
         other = ((words.say(round_text.KEY_ARROWS), words.say(rule_pages.KEY_OTHER)),) if self.pane is not None else ()

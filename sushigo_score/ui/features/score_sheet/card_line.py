@@ -36,12 +36,10 @@ class CardLine(Drawn):
         return paragraph(self.text, "name", room), times
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = max(dp(_PICTURE + 4), self._texts()[0].height + dp(4))
 
     def draw(self) -> None:
-        """From the left to the right."""
         item = parse_item(self.item)
         side = dp(_PICTURE)
         bottom = self.center_y - side / 2

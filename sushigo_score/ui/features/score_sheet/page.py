@@ -86,11 +86,9 @@ class ScoreSheetPage(Page):
         table_.bind(on_change=self._changed)
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
-        """The view, the number, the offset."""
         kept = {"view": self.view, "at": self.at, "seat": self.seat, "offset": float(self._scroller.offset)}
         return {**kept, **({"spot": list(self.spot)} if self.spot else {})}
 
@@ -229,7 +227,6 @@ class ScoreSheetPage(Page):
         return False
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         words = self._words
         return (
             ("Tab", words.say(score_sheet.KEY_NEXT)),

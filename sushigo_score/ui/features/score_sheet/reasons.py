@@ -153,7 +153,6 @@ class SidePanel(BoxLayout):
         self.show(None)
 
     def look_changed(self) -> None:
-        """The look is another one: draw the plate in its colours."""
         self._draw_ground()
 
     def _draw_ground(self, *_: object) -> None:

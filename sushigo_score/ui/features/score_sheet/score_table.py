@@ -37,7 +37,6 @@ class Grid(Widget):
         look.watch(self)
 
     def look_changed(self) -> None:
-        """The look is another one: rows may need more room."""
         self._soon()
 
     def row(self, height: float, *widgets: tuple[Widget, int, int]) -> None:

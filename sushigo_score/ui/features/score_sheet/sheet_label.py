@@ -32,7 +32,6 @@ class SheetLabel(Drawn):
     shows = ("dish", "picture", "text", "strong")
 
     def draw(self) -> None:
-        """Picture, then name."""
         side, left = min(dp(_PICTURE), self.height - dp(4)), self.x + dp(4)
         middle = self.center_y - side / 2
         pictured = bool(self.dish or self.picture)

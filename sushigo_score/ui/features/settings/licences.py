@@ -51,7 +51,6 @@ class LicencesPage(Page):
     """One line each."""
 
     def build(self) -> None:
-        """Name, licence, what for."""
         words = look.words
         self.add_widget(self.bar(words.say(export.LICENCES)))
         lines = []
@@ -65,5 +64,4 @@ class LicencesPage(Page):
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
-        """How far it was scrolled."""
         return {"offset": float(self._reading.offset)}

@@ -6,7 +6,6 @@ from functools import partial
 
 from sushigo_score import __version__
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common
 from sushigo_score.text.dishes import EDITIONS_SHORT
 from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
@@ -25,7 +24,6 @@ class SettingsPage(Page):
     """Every change is seen at once."""
 
     def build(self) -> None:
-        """One heading after another."""
         words, settings = look.words, self.app.settings
         self.add_widget(self.bar(words.say(common.SETTINGS)))
         self._reading = Reading()
@@ -53,7 +51,6 @@ class SettingsPage(Page):
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
-        """How far it was scrolled."""
         return {"offset": float(self._reading.offset)}
 
     def _heading(self, text: str) -> None:
@@ -73,12 +70,10 @@ class SettingsPage(Page):
                 choice.chosen = other == value
 
     def _change(self, name: str, value: str | bool) -> bool:
-        try:
+        with self.app.stage.saying_why():
             self.app.settings.change(name, value)
-        except StoreRefused as refused:
-            self.app.stage.say(look.words.refusal(refused))
-            return False
-        return True
+            return True
+        return False
 
     def _switch(self, text: str, name: str, *, on: bool) -> None:
         self._switch_row(look.words.say(text), name, on=on)

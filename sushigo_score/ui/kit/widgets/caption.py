@@ -33,12 +33,10 @@ class Caption(Drawn):
         return paragraph(self.text, self.kind, self.width, self.halign)
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = (self._set().height if self.text else 0) + dp(self.above)
 
     def draw(self) -> None:
-        """The text from the top down."""
         if not self.text or self.width < 1:
             return
         tex = self._set()

@@ -41,12 +41,10 @@ class Legend(Drawn):
         return float(texture("X", "small").height + dp(6))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = self._line() * (1 + max((row for row, *_ in self._placed()), default=0))
 
     def draw(self) -> None:
-        """Shape and name, one after another."""
         for row, x, colour, tex in self._placed():
             middle = self.top - (row + 0.5) * self._line()
             paint(look.palette.seats[colour])

@@ -29,7 +29,6 @@ class Sign(Drawn):
     shows = ("picture", "symbol", "tone")
 
     def draw(self) -> None:
-        """At the top, beside the first line."""
         if self.picture:
             side = min(self.width, self.height)
             paint("#ffffff")

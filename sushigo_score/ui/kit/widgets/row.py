@@ -67,13 +67,11 @@ class Row(Touchable):
         return [*texts, *([(paragraph(self.detail, "small", room), "text_soft")] if self.detail else [])]
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             text = sum(tex.height for tex, _ in self._texts())
             self.height = max(dp(TARGET + (8 if self._before else 0)), text + dp(16))
 
     def draw(self) -> None:
-        """Mark, words, end."""
         colours = look.palette
         if not self.soft or self.pressed or self.chosen:
             paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)

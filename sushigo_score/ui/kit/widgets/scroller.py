@@ -49,7 +49,6 @@ class Scroller(Widget):
             self.add_widget(content)
 
     def add_widget(self, widget: Widget, *_: Any, **__: Any) -> None:
-        """Take the content."""
         self.content = widget
         widget.bind(height=self._place_soon)
         self._sheet.add_widget(widget)

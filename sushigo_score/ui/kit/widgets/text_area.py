@@ -30,7 +30,6 @@ class Lines(Bubbled, TextInput):
         super().__init__(**more)
 
     def insert_text(self, substring: str, from_undo: bool = False) -> Any:
-        """Take in what is typed or pasted, as far as there is room."""
         wanted = substring[: max(0, self.most - len(self.text))]
         clean = "\n".join(visible(line) for line in wanted.replace("\t", " ").splitlines())
         if wanted.endswith(("\n", "\r")):
@@ -78,7 +77,6 @@ class TextArea(Field):
         return paragraph(self.hint, "name", max(1, self.width - dp(2 * _INSET)))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         hint = self._hint_texture().height + dp(2 * _INSET) if self.hint and not self.text else 0
         self.height = max(dp(_LEAST), hint, self.field.minimum_height)
         self._place()

@@ -54,11 +54,9 @@ class Tiles(Holding):
         look.watch(self)
 
     def look_changed(self) -> None:
-        """The look is another one: tiles may need more room."""
         self._soon()
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
-        """Take a tile."""
         super().add_widget(widget, *more, **others)
         widget.bind(wanted=self._soon)
 

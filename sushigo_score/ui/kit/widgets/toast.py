@@ -81,7 +81,6 @@ class Toast(Drawn):
             self.parent.remove_widget(self)
 
     def draw(self) -> None:
-        """The words on a plate above the foot."""
         colours, edge, button = look.palette, dp(_EDGE), self._action
         off_left, _, off_right, off_foot = self.edges
         free = self.width - off_left - off_right

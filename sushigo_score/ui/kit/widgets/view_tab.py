@@ -33,7 +33,6 @@ class ViewTab(Touchable):
         super().__init__(**more)
 
     def draw(self) -> None:
-        """Word in the middle, the line below it."""
         colours = look.palette
         if self.pressed or self.chosen:
             paint(colours.raised if self.pressed else colours.surface)
