@@ -25,14 +25,17 @@ _SHADE = 0.45
 
 
 class Tray(FloatLayout):
-    """Holds what a screen asks or explains; `on_away` tells that it was put away."""
+    """Holds what a screen asks or explains; `on_away` says that it was put away.
+
+    Kivy's ModalView is a child of the window: it would not keep clear of the insets, and the page could not rebuild it.
+    """
 
     title = StringProperty("")
     edges = ListProperty([0, 0, 0, 0])
     """What the device takes from each edge, in pixels: left, top, right, bottom. The shade lies under it."""
 
     again: Callable[[], Tray] | None = None
-    """Makes the same anew, where that can be."""
+    """Makes the same tray again, where that is possible."""
 
     __events__ = ("on_away",)
 
@@ -86,7 +89,7 @@ class Tray(FloatLayout):
             plate((scroller.x, scroller.y - below), (scroller.width, scroller.height + below), dp(RADIUS["large"]))
 
     def away(self) -> None:
-        """Put it away."""
+        """Close it."""
         if self.parent is not None:
             self.parent.remove_widget(self)
             self.dispatch("on_away")
@@ -99,12 +102,12 @@ class Tray(FloatLayout):
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Nothing below."""
+        """Let nothing through to the page below."""
         super().on_touch_move(touch)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Nothing below."""
+        """Let nothing through to the page below."""
         super().on_touch_up(touch)
         return True
 

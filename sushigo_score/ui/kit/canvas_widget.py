@@ -26,10 +26,10 @@ Point = tuple[float, float]
 
 
 class Drawn(Widget):
-    """Draws itself anew before the next frame whenever something it shows has changed.
+    """Redraws itself before the next frame when something it shows has changed.
 
     Subclasses name those properties in `shows` and draw in `draw`. Those that take the height they need name in `sized_by`
-    what it hangs on, and take it in `measure`; those with `beneath` draw under their children.
+    what that depends on, and take it in `measure`; those with `beneath` draw under their children.
     """
 
     shows: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class Drawn(Widget):
         self._anew()
 
     def look_changed(self) -> None:
-        """The look is another one: measure and draw anew."""
+        """Measure and redraw in the new look."""
         self.measure()
         self._anew()
 
@@ -79,7 +79,7 @@ def plate(pos: Point, size: Point, radius: float) -> None:
 
 
 def frame(widget: Widget, inset: float, radius: float, width: float) -> None:
-    """Draw a rounded line just inside of a widget, so wide to either side of where it runs."""
+    """Draw a rounded line just inside a widget; `width` is what it takes on either side of where it runs."""
     frame_around(widget.pos, widget.size, inset, radius, width)
 
 
@@ -115,6 +115,7 @@ def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
 class Touchable(Drawn):
     """A drawn widget that can be tapped, pressed long, and used from the keyboard; `focused` is set by the keyboard only.
 
+    Kivy's ButtonBehavior knows no long press and no arrow keys, and a scroll over it still counts as a release.
     What a tap or a long press does is said when it is made, and called without arguments: `WordButton(on_tap=self.save)`.
     Whoever wants to know which widget it was, and where, binds `on_tap` as any event of Kivy.
     """

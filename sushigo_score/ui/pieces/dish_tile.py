@@ -1,4 +1,4 @@
-"""A dish to tap: its picture on its plate, its name, how many lie there, what they bring now."""
+"""A dish to tap: its picture on its plate, its name, how many there are, what they score now."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _WASABI = (28, 20)
 
 
 class Face(NamedTuple):
-    """What a tile looks like: its picture, the dish whose plate it lies on, and whether a special order stands for it."""
+    """What a tile looks like: its picture, the dish whose plate it is on, and whether a special order stands for it."""
 
     picture: str
     kind: str
@@ -139,7 +139,7 @@ class DishTile(DishCount):
         return _mark_size(side) * (1.7 if number < self.count else 1)
 
     def _marks(self, bottom: float, side: float) -> list[tuple[str, int, float]]:
-        """How many of those counted lie on a wasabi, how many are special orders, and how high either is shown."""
+        """How many of those counted are on a wasabi, how many are special orders, and how high either is shown."""
         top, size = bottom + side + dp(4), _mark_size(side)
         marks = [
             (name, number) for name, number in (("wasabi", self.stacked), ("special_order", self.copies)) if number
@@ -171,7 +171,7 @@ class DishTile(DishCount):
         self._write_foot(bottom)
 
     def _write_count(self, left: float, bottom: float) -> None:
-        """The count beside the picture, and below it what it brings, where there is room for both."""
+        """The count beside the picture, and below it what it scores, where there is room for both."""
         room = self.right - left - dp(8)
         middle = left + dp(4) + room / 2
         height = self.top - dp(6) - bottom

@@ -27,7 +27,7 @@ _SLICE: Final = 0.03
 
 
 _running: Final[set[Busy[Any]]] = set()
-"""Kivy itself keeps nothing alive that it calls."""
+"""Keeps jobs alive: Kivy's clock holds only weak references."""
 
 
 class Busy(Generic[Result]):

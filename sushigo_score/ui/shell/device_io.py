@@ -129,7 +129,7 @@ def copy(app: WasabiBowl, text: str, said: str) -> None:
 
 
 def copied(app: WasabiBowl) -> str | None:
-    """What lies in the clipboard, without what surrounds it; None, and told why, if it cannot be seen."""
+    """The text in the clipboard, stripped; None if it cannot be read, and why is said."""
     try:
         text = app.device.copied()
     except Unable as unable:

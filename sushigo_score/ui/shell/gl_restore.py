@@ -20,7 +20,7 @@ class Resuming:
         self._soon = Clock.create_trigger(self._redraw)
 
     def redraw(self) -> None:
-        """Draw everything anew now, and once more when the window is surely there."""
+        """Redraw everything now, and once more when the window is surely there."""
         self._redraw()
         self._soon()
 
@@ -31,7 +31,7 @@ class Resuming:
         Window.canvas.ask_update()
 
     def close(self) -> None:
-        """Draw nothing any more."""
+        """Stop redrawing."""
         self._soon.cancel()
 
 

@@ -54,7 +54,7 @@ class EdgeWatch:
         self._events = []
 
     def _follow(self, *_: object) -> None:
-        """Ask again and again as long as somebody writes."""
+        """Poll the insets while a field has focus: the soft keyboard sends no event."""
         if self._asking is not None:
             self._asking.cancel()
             self._asking = None

@@ -1,4 +1,4 @@
-"""Where the screens stand: one page at a time, what lies over it, and the way back."""
+"""The navigator: one page at a time, what is over it, and the way back."""
 
 from __future__ import annotations
 
@@ -97,12 +97,12 @@ class Stage(FloatLayout):
         self._show()
 
     def start_at(self, *way: Place) -> None:
-        """Begin with a way already gone."""
+        """Start with a way of several pages."""
         self._way = list(way)
         self._show()
 
     def back(self) -> bool:
-        """One step up: out of what lies over the page, then out of the page; False where there is none."""
+        """Go one step up: out of what is over the page, then out of the page; False if there is nowhere to go."""
         if self.trays:
             self.put_away()
             return True
@@ -149,7 +149,7 @@ class Stage(FloatLayout):
 
     @property
     def trays(self) -> list[Tray]:
-        """What lies over the page, the uppermost first."""
+        """What is over the page, the uppermost first."""
         return [child for child in self.children if isinstance(child, Tray)]
 
     @property
@@ -158,18 +158,18 @@ class Stage(FloatLayout):
         return self.trays[0] if self.trays else self.page
 
     def open(self, tray: Tray, again: Callable[[], Tray] | None = None) -> Tray:
-        """Put something over the page; `again` makes it anew when the page is built anew beneath it."""
+        """Put something over the page; `again` makes it again when the page below is rebuilt."""
         tray.again = again
         tray.edges = self._edges
         self.add_widget(tray)
         return tray
 
     def open_with(self, make: Callable[[], Tray]) -> Tray:
-        """Put something over the page that comes back when the page is built anew beneath it."""
+        """Put something over the page that comes back when the page below is rebuilt."""
         return self.open(make(), make)
 
     def put_away(self) -> None:
-        """Put away what lies over the page, if a second finger has not done so already."""
+        """Close what is over the page, if a second finger has not done so already."""
         for tray in self.trays[:1]:
             tray.away()
 
@@ -190,7 +190,7 @@ class Stage(FloatLayout):
             self.say(look.words.refusal(refusal))
 
     def rebuild(self) -> None:
-        """Build the page anew, as it was left; what was being written over it is there again."""
+        """Rebuild the page as it was left, and what was being written over it."""
         if self.page is None:
             return
         trays = [(tray.again, _written(tray)) for tray in reversed(self.trays) if tray.again is not None]

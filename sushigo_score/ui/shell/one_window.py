@@ -63,7 +63,7 @@ def _say(message: str, status: int) -> int:
 
 
 class Inbox:
-    """Looks for what other starts want opened, as long as the window is open."""
+    """Looks for what other starts want opened, while the window is open."""
 
     def __init__(self, app: Any, folder: str, come_to_front: Callable[[], object]) -> None:
         self._app, self._folder, self._come_to_front = app, folder, come_to_front

@@ -35,11 +35,11 @@ class Page(BoxLayout):
         self.build()
 
     def build(self) -> None:
-        """Put the widgets together."""
+        """Build the widgets."""
         raise NotImplementedError
 
     def kept(self) -> dict[str, Any]:
-        """What is needed to be found again as it was left."""
+        """What it takes to build the page again as it was left."""
         return dict(self.was)
 
     def step_back(self) -> bool:
@@ -61,7 +61,7 @@ class Page(BoxLayout):
         )
 
     def close(self) -> None:
-        """The page is left for good."""
+        """Clean up: the page is left for good."""
 
     # --- parts ----------------------------------------------------------------------------------------
 

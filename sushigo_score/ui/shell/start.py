@@ -70,7 +70,7 @@ def _settle(folder: str, device: Device, place: WindowPlace | None = None) -> No
 
 
 def _forget_nonsense() -> None:
-    """A size that is none would end Kivy."""
+    """Drop sizes that make no sense: Kivy would crash on them."""
     for name, (least, most) in _SIZES.items():
         try:
             sensible = least <= float(os.environ.get(name, least)) <= most
@@ -204,7 +204,7 @@ def _why(error: OSError | Refusal, words: Words) -> str:
 
 
 def _settle_anywhere(folder: str, device: Device, until_closed: ExitStack) -> bool:
-    """Settle what Kivy reads, with its folder beside the games or, as long as the window is open, elsewhere."""
+    """Settle what Kivy reads, with its folder beside the games or, while the window is open, elsewhere."""
     try:
         _settle(folder, device)
     except OSError:

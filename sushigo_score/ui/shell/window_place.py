@@ -39,7 +39,7 @@ class WindowPlace(NamedTuple):
 
 
 def read_place(written: str, area: Area | None = None) -> WindowPlace | None:
-    """A place as the settings keep it; None if it makes no sense, or lies where there is no screen any more.
+    """A place as the settings keep it; None if it makes no sense, or is where there is no screen any more.
 
     >>> read_place("900 700 -20 40 maximized")
     WindowPlace(width=900, height=700, left=-20, top=40, maximized=True)

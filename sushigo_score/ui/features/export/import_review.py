@@ -64,7 +64,7 @@ class AskWhich(Tray):
 
 
 def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable[[list[Ahead]], None]) -> None:
-    """Say what was taken, and ask which games shall go on; those that are over here only if that is said of them."""
+    """Say what was imported, and ask which games to continue; those that are over here are off until switched on."""
     wanted = {ahead.game for ahead in found if not is_over(ahead.here)}
 
     def make() -> AskWhich:
@@ -96,7 +96,7 @@ def take_all_back(app: WasabiBowl) -> None:
 
 
 def reread(app: WasabiBowl) -> None:
-    """Sit down once more at the game on the table, as it stands now; leave it if it lies in the bin."""
+    """Read the game on the table again; leave it if it is in the trash now."""
     app.refresh_history()
     game = app.table.game
     if not game or app.table.trying:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def share(app: WasabiBowl, game: int = 0) -> Tray:
-    """Ask in which form a game shall be shared; without a number the one on the table."""
+    """Ask in which form to share a game: without a number, the one on the table."""
     return app.stage.open_with(partial(_ways, app, game or int(app.table.game)))
 
 
@@ -38,7 +38,7 @@ def _ways(app: WasabiBowl, game: int) -> Tray:
 
 
 def keep(app: WasabiBowl, what: str, game: int = 0) -> None:
-    """Ask where something shall be saved: in the window of the device, or on a page of our own."""
+    """Ask where to save something: in the window of the device, or on a page of our own."""
     ask = partial(app.stage.go, "save", what=what, game=game)
     if not app.device.picks:
         ask()
@@ -49,7 +49,7 @@ def keep(app: WasabiBowl, what: str, game: int = 0) -> None:
 
 
 def share_result(app: WasabiBowl, game: int) -> None:
-    """Tell the result in words."""
+    """Share the result in words."""
     with app.stage.saying_why():
         kept = kept_game(app, game)
         share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(ends.SHARED))

@@ -148,7 +148,7 @@ def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
 
 
 def _ask(app: WasabiBowl, path: str) -> Tray:
-    """Whether everything shall be replaced: the one thing that no undo takes back by itself."""
+    """Ask whether to replace everything: the one step that undo alone does not take back."""
     words = look.words
     return Tray(
         Caption(text=visible(os.path.basename(path)), kind="small", tone="text_soft"),

@@ -20,7 +20,7 @@ from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import fits, paragraph, texture, write, write_left
+from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
 
 _ROW = 34
 _HEAD = 24
@@ -84,7 +84,7 @@ class ResultTable(Drawn):
             start = self.x + dp(_RANK + _SHAPE)
             room = left - start - dp(4)
             tex = _name(name, room)
-            Rectangle(texture=tex, size=tex.size, pos=(round(start), round(middle - tex.height / 2)))
+            blit(tex, start, middle - tex.height / 2)
             self._draw_figures([figure(points) for points in figures[:-1]], columns, "name", middle)
             paint(colours.loss if figures[-1] < 0 else colours.text)
             write(figure(figures[-1]), "title", (self.right - columns[-1] / 2, middle), columns[-1])

@@ -1,4 +1,4 @@
-"""Where something shall be saved, and under which name."""
+"""Where to save something, and under which name."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class SavePage(Page):
     # --- saving ---------------------------------------------------------------------------------------
 
     def save(self, *_: object) -> None:
-        """Make it and write it; what cannot be done is told in one sentence."""
+        """Make it and write it; say in one sentence what cannot be done."""
         name = self._field.text.strip().removesuffix(FORMS[self._what].ending) or self._name
         Busy(self.app, parcel(self.app, self._what, self._game, name), self._write, partial(failed, self.app))
 

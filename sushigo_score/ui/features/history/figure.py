@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import texture
+from sushigo_score.ui.kit.text_textures import blit, texture
 
 
 class Figure(Drawn):
@@ -35,4 +34,4 @@ class Figure(Drawn):
         for tex, tone in self._texts():
             y -= tex.height
             paint(getattr(look.palette, tone))
-            Rectangle(texture=tex, size=tex.size, pos=(round(self.center_x - tex.width / 2), round(y)))
+            blit(tex, self.center_x - tex.width / 2, y)

@@ -81,7 +81,7 @@ def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words
 def dishes(
     name: str, records: Sequence[DishRecord], words: Words, unfold: Callable[[str], None], *, everything: bool
 ) -> list[Panel]:
-    """What each dish brings, beside what it brings the others at the same tables."""
+    """What each dish scores, beside what it scores for the others at the same tables."""
     pairs = dish_pairs(records, words)
     if not pairs:
         return []

@@ -27,7 +27,7 @@ _LEAST: Final = 100
 
 
 class SameTable(Column):
-    """The last table, as long as nobody was chosen."""
+    """The last table, until something else is chosen."""
 
     def __init__(self, page: NewGamePage, **more: Any) -> None:
         super().__init__(**more)

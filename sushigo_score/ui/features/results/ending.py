@@ -117,7 +117,7 @@ class EndingPage(Page):
         self._going = False
 
     def _changed(self, *_: object) -> None:
-        """The game stands otherwise: show it anew, or go where it went."""
+        """The game has changed: rebuild the page, or show the one it is at now."""
         if self._going:
             return
         if place_of(self.app.table.state).page == "ending":

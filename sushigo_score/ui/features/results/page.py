@@ -103,7 +103,7 @@ class ResultPage(Page):
             self._going = False
 
     def _changed(self, *_: object) -> None:
-        """The game stands otherwise: show it anew, or go where it went."""
+        """The game has changed: rebuild the page, or show the one it is at now."""
         if self._going:
             return
         state = self.app.table.state

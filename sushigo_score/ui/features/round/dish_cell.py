@@ -1,4 +1,4 @@
-"""A dish of one player in the table of all: the count in the middle, minus at its left, what it brings at its right."""
+"""A dish of one player in the table of all: the count in the middle, minus at its left, what it scores at its right."""
 
 from __future__ import annotations
 

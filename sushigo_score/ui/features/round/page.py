@@ -53,7 +53,7 @@ class RoundPage(Page):
         self.bind(width=self._width_changed)
 
     def _width_changed(self, *_: object) -> None:
-        """Every player side by side as soon as there is room, and no longer than that."""
+        """Show every player side by side while there is room."""
         stage = self.app.stage
         if has_room(stage.form, stage.width, self.app.table.state.setup.seats) != isinstance(self.body, SideBySide):
             stage.rebuild_soon()
@@ -109,7 +109,7 @@ class RoundPage(Page):
     # --- what changes ---------------------------------------------------------------------------------
 
     def _changed(self, *_: object) -> None:
-        """The game stands otherwise: show it, or go where it went."""
+        """The game has changed: show it, or the page it is at now."""
         table_ = self.app.table
         if table_.state.entering is None:  # undone beyond the beginning of the round
             self.app.show_game()
@@ -189,7 +189,7 @@ class RoundPage(Page):
         return isinstance(self.body, SideBySide)
 
     def end(self) -> None:
-        """The round is over, or the correction done: then what it changes is told first."""
+        """End the round, or the correction: then what that changes is shown first."""
         tell_correction(self.app, self._end)
 
     def _end(self) -> None:
@@ -227,7 +227,7 @@ class RoundPage(Page):
         return self.app.stage.open_with(partial(trays.menu, self.app))
 
     def step_back(self) -> bool:
-        """A special order or takeout box is let be first; a correction leads back to where it was begun."""
+        """Cancel a special order or takeout box first; leave a correction for where it started."""
         if self.laying.mode != PUTTING:
             self.laying.cancel()
         elif self.app.table.state.correcting is not None:

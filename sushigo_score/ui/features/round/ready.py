@@ -37,7 +37,7 @@ class ReadyPage(Page):
         self.app.table.unbind(on_change=self._changed)
 
     def _changed(self, *_: object) -> None:
-        """The game stands otherwise: show it where it went."""
+        """The game has changed: show the page it is at now."""
         self.app.show_game()
 
     def step_back(self) -> bool:

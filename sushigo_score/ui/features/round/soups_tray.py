@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class SoupsTray(Tray):
-    """Every soup at the table, to be ticked; `chosen` outlives the tray when it is built anew."""
+    """Every soup at the table, to be ticked; `chosen` outlives the tray when it is rebuilt."""
 
     def __init__(self, app: WasabiBowl, chosen: set[Soup]) -> None:
         words = app.table.words

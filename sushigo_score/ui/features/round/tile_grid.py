@@ -21,7 +21,7 @@ _MORE_COLUMNS_FROM = 480
 
 
 def columns_for(width: float, height: float, tiles: int, scale: float = 1.0) -> tuple[int, float]:
-    """How many columns, and how high a tile is, in a room of so many dp: larger tiles first, scrolling last.
+    """How many columns, and how high a tile is, in a room measured in dp: larger tiles first, scrolling last.
 
     >>> columns_for(412, 620, 12), columns_for(360, 376, 12), columns_for(360, 376, 20)
     ((3, 132.0), (3, 84.0), (3, 84.0))

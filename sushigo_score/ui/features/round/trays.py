@@ -50,7 +50,7 @@ def actions_of(page: RoundPage) -> tuple[Action, ...]:
 
 
 def act(page: RoundPage, action: Action) -> None:
-    """Do it, or open it; a special order or takeout box is let be."""
+    """Do it, or open it; cancel a special order or takeout box that was begun."""
     page.laying.cancel()
     if action.command is not None:
         page.app.table.do(action.command)

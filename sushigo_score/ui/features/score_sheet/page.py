@@ -220,7 +220,7 @@ class ScoreSheetPage(Page):
         try_round(self.app, at, seat)
 
     def step_back(self) -> bool:
-        """The reasons that lie over the table are put away first."""
+        """Close the reasons over the table first."""
         if self._over is not None and self._panel is not None and self._panel.parent is not None:
             self._put_away()
             return True

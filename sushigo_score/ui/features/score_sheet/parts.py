@@ -48,7 +48,7 @@ def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float, 
 def tabs(
     sheet: ScoreSheet, view: str, at: int, seat: int, words: Words, look_at: Callable[[str, int], None]
 ) -> list[ViewTab]:
-    """The parts of the game, or the players; `look_at` is told which is wanted."""
+    """The parts of the game, or the players; `look_at` shows the one that is tapped."""
     if view == BY_PLAYER:
         return [
             tab(person.name, partial(look_at, "seat", person.seat), chosen=person.seat == seat, colour=person.colour)
@@ -70,7 +70,7 @@ def tab_row(made: Sequence[ViewTab]) -> BoxLayout:
 
 
 def chunks(all_: Sequence[T], most: int) -> list[Sequence[T]]:
-    """In as few parts as hold no more than so many, all about as large.
+    """Split into as few parts as possible, none longer than `most`, all about the same length.
 
     >>> chunks("abcdef", 4)
     ['abc', 'def']

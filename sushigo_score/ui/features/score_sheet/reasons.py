@@ -143,7 +143,7 @@ def reasons_tray(reasons: Reasons) -> Tray:
 
 
 class SidePanel(BoxLayout):
-    """The reasons beside the table; a hint as long as nothing was tapped. `closed` is called where it can be put away."""
+    """The reasons beside the table; a hint until something is tapped. It can be closed if there is something to call, `closed`."""
 
     def __init__(self, closed: Callable[[], None] | None = None, **more: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(GAP["small"]), **more)

@@ -68,7 +68,7 @@ class Grid(Widget):
         self.rule(heights)
 
     def rule(self, heights: list[float]) -> None:
-        """Draw what lies below the widgets."""
+        """Draw what is below the widgets."""
 
 
 class TableHeads(Grid):

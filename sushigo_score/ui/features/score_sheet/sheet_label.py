@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
@@ -10,7 +9,7 @@ from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import fits, paragraph, texture, write, write_left
+from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
@@ -51,7 +50,7 @@ class SheetLabel(Drawn):
         if texture(self.text, kind).width <= room or tex.height > height:
             write_left(self.text, kind, (left, self.center_y), room, height)
         else:
-            Rectangle(texture=tex, size=tex.size, pos=(round(left), round(self.center_y - tex.height / 2)))
+            blit(tex, left, self.center_y - tex.height / 2)
 
 
 class SheetHead(Drawn):

@@ -64,7 +64,7 @@ class SettingsPage(Page):
         self._reading.put(Flow(*shown.values()))
 
     def _chosen(self, name: str, value: str, shown: dict[str, Choice]) -> None:
-        """Mark what was chosen; where the words change by it, the stage builds everything anew."""
+        """Mark what was chosen; where it changes the words, the stage rebuilds the page."""
         if self._change(name, value):
             for other, choice in shown.items():
                 choice.chosen = other == value

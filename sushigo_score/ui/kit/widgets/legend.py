@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import texture
+from sushigo_score.ui.kit.text_textures import blit, texture
 
 _SHAPE = 20
 _GAP = 14
@@ -50,4 +49,4 @@ class Legend(Drawn):
             paint(look.palette.seats[colour])
             draw_shape(colour, (self.x + x + dp(7), middle), dp(6))
             paint(look.palette.text)
-            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + x + dp(_SHAPE)), round(middle - tex.height / 2)))
+            blit(tex, self.x + x + dp(_SHAPE), middle - tex.height / 2)

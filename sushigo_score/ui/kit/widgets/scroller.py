@@ -22,7 +22,10 @@ _STILL = 8
 
 
 class Scroller(Widget):
-    """Holds one content with a height of its own; `offset` is how far it was scrolled from its top."""
+    """Holds one content with a height of its own; `offset` is how far it was scrolled from its top.
+
+    Kivy's ScrollView holds a press back until the finger lifts, or for 250 ms, and clips with a stencil; here it is seen at once.
+    """
 
     offset = NumericProperty(0.0)
     content = ObjectProperty(None, allownone=True)

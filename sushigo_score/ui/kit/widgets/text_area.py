@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
@@ -13,7 +12,7 @@ from kivy.uix.textinput import TextInput
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import paragraph
+from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.kit.theme import RADIUS, TEXTS, rgba
 from sushigo_score.ui.kit.widgets.field import Bubbled, Field
 
@@ -94,7 +93,7 @@ class TextArea(Field):
             tex = self._hint_texture()
             paint(colours.text_soft)
             left, bottom = self.x + dp(_INSET), self.top - dp(_INSET) - tex.height
-            Rectangle(texture=tex, size=tex.size, pos=(round(left), round(bottom)))
+            blit(tex, left, bottom)
 
     # --- writing --------------------------------------------------------------------------------------
 

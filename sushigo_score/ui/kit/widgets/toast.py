@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Drawn, Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import paragraph, texture, write
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
 _STAYS = 4.0
@@ -98,6 +97,6 @@ class Toast(Drawn):
         paint(colours.text)
         plate((left, bottom), (width, height), dp(RADIUS["medium"]))
         paint(colours.ground)
-        Rectangle(texture=tex, size=tex.size, pos=(round(left + edge), round(bottom + (height - tex.height) / 2)))
+        blit(tex, left + edge, bottom + (height - tex.height) / 2)
         if button is not None:
             button.pos = (left + width - button.width - dp(6), bottom + (height - button.height) / 2)
