@@ -92,7 +92,7 @@ def frame_around(pos: Point, size: Point, inset: float, radius: float, width: fl
 
 
 def ring(pos: Point, size: Point, inset: float, radius: float, width: float) -> tuple[list[Point], list[Point]]:
-    """The outer and the inner edge of a rounded line, on whole pixels: else its sides come out unlike each other."""
+    """The outer and the inner edge of a rounded line, on whole pixels: otherwise its sides differ in width."""
     thick, out = max(1, round(2 * width)), inset - width
     left, bottom = round(pos[0] + out), round(pos[1] + out)
     right, top = round(pos[0] + size[0] - out), round(pos[1] + size[1] - out)
@@ -204,10 +204,10 @@ class Touchable(Drawn):
             frame(self, dp(2), dp(radius), dp(2))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """Somebody tapped here, or pressed Enter."""
+        """Called after a tap, or Enter."""
 
     def on_long_press(self) -> None:
-        """Somebody pressed for long."""
+        """Called after a long press."""
 
     def on_key(self, key: str) -> bool:  # noqa: ARG002 - for those who listen
         """A key while focused."""

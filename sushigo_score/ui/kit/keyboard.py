@@ -36,7 +36,7 @@ _NUMBER_PAD: Final = {256 + digit: str(digit) for digit in range(10)}
 _LETTERS: Final = range(ord("a"), ord("z") + 1)
 _ONCE: Final = ("enter", "space")
 _ROW: Final = 0.5
-"""How much two widgets must overlap in height to stand in one row."""
+"""How much two widgets must overlap in height to be in one row."""
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 _SLANT: Final = 0.25
 """How far ahead a widget must be for each step that it is to the side."""
@@ -45,7 +45,7 @@ _ASIDE: Final = 2.5
 
 
 def name_of(code: int, text: str | None) -> str:
-    """The name of a key: letters in lower case whatever else is held down.
+    """The name of a key: letters in lower case, with or without modifiers.
 
     >>> name_of(273, None), name_of(97, "A"), name_of(33, "!")
     ('up', 'a', '!')
@@ -61,7 +61,7 @@ def _middle(widget: Widget) -> tuple[float, float]:
 
 
 def _first_line(widget: Widget) -> float:
-    """How high its first line stands in the window."""
+    """How high its first line is in the window."""
     if isinstance(widget, Scroller):
         return float(widget.to_window(widget.x, widget.top)[1] - dp(TARGET) / 2)
     return _middle(widget)[1]

@@ -1,4 +1,4 @@
-"""Work that may take a while: a little in every frame, told how far it is, and stopped when wanted."""
+"""Work that may take a while: a little in every frame, with its progress shown, and a button to stop it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When the app itself is at fault: what happened, that nothing is lost, and what to send to whoever mends it."""
+"""After a crash: what happened, that nothing is lost, and what to send to the developers."""
 
 from __future__ import annotations
 

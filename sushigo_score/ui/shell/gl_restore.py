@@ -1,4 +1,4 @@
-"""Drawing goes on after the app was put away: the system may have thrown away all that was drawn."""
+"""Drawing again after the app was in the background: the system may have dropped the GL context."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sushigo_score.device.device import Device
 
 
 class Resuming:
-    """Knows whether the graphics still have what they were given, and gives it to them once more."""
+    """Notices that textures are gone, and loads them again."""
 
     def __init__(self) -> None:
         self._token = Texture.create(size=(1, 1))

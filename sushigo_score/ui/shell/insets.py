@@ -17,7 +17,7 @@ _WHILE_WRITING: Final = 0.1
 
 
 class EdgeWatch:
-    """Asks the device what it takes whenever that may have changed: nobody says when a keyboard comes or goes."""
+    """Asks the device for its insets whenever they may have changed: the soft keyboard sends no event."""
 
     def __init__(self, device: Device, stage: Stage) -> None:
         self._device = device

@@ -183,7 +183,7 @@ class Stage(FloatLayout):
 
     @contextmanager
     def saying_why(self) -> Iterator[None]:
-        """Do what stands in the block; if that is refused, say why and go on after it."""
+        """Say why, if what is done in the block is refused; then go on after it."""
         try:
             yield
         except Refusal as refusal:
@@ -206,7 +206,7 @@ class Stage(FloatLayout):
         self._show(refused=refused)
 
     def _show(self, *, again: bool = False, refused: Refusal | None = None) -> None:
-        """Show the page the way has come to; what was being said goes on if it is the same one again."""
+        """Show the last page of the way; a message stays if it is the same page again."""
         toast = self.toast if self.toast is not None and self.toast.parent is self else None
         if self.page is not None:
             self.page.close()
@@ -222,7 +222,7 @@ class Stage(FloatLayout):
         self.dispatch("on_moved")
 
     def on_touch_down(self, touch: Any) -> bool:
-        """The second half of a double tap does not touch what has only just come up."""
+        """Ignore the second half of a double tap."""
         if Clock.get_time() < self._deaf_until:
             return True
         return bool(super().on_touch_down(touch))

@@ -1,4 +1,4 @@
-"""Games of one's own that went on elsewhere: what would change is shown first, and all that was taken in can be taken back."""
+"""Own games that were continued elsewhere: shows what would change first; the whole import can be undone."""
 
 from __future__ import annotations
 
@@ -76,17 +76,17 @@ def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable
 
 
 def tell_taking(app: WasabiBowl, text: str) -> None:
-    """Say what was taken in, and offer to take it back."""
+    """Say what was imported, and offer to undo it."""
     app.stage.say(text, look.words.say(common.UNDO), partial(take_all_back, app))
 
 
 def can_take_back(app: WasabiBowl) -> bool:
-    """Whether there is something that was taken in and not taken back."""
+    """True if there is an import to undo."""
     return bool(last_taking(app.store))
 
 
 def take_all_back(app: WasabiBowl) -> None:
-    """Take back all that was taken in last, and say so."""
+    """Undo the last import, and say so."""
     with app.stage.saying_why():
         taken = take_back(app.store)
         reread(app)

@@ -72,7 +72,7 @@ def take_backup(app: WasabiBowl, path: str) -> None:
 
 
 def _take(app: WasabiBowl, path: str) -> Work[Taken]:
-    """Take over all games of a zip, one after another; what was added until it is stopped can be taken back too."""
+    """Import all games of a zip, one after another; what was added before a stop can be undone too."""
     while app.sum_up():  # games are known by what is kept of them then
         yield 0
     taken = Taken()
@@ -130,7 +130,7 @@ def _go_on(app: WasabiBowl, taken: Taken, chosen: list[Ahead]) -> None:
 
 
 def _leave_files(app: WasabiBowl) -> None:
-    """To all games, where those that were taken are; or back to the game being played."""
+    """Go to all games, with the imported ones; or back to the game being played."""
     if app.table.is_open:
         app.stage.start_at(*takewhile(lambda place: place.page not in ("settings", "files"), app.stage.way))
     else:

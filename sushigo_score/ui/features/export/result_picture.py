@@ -55,7 +55,7 @@ def _own_density() -> Iterator[None]:
 
 
 def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Block]:
-    """What stands on the picture, a plate for each block but the first and the last."""
+    """What is in the picture: a plate for each block but the first and the last."""
     yield _heading(state, day, words)
     if sheet.winners:
         yield _winners(state, sheet, words)

@@ -1,4 +1,4 @@
-"""Who stands where and what each round brought: the result of a game as one table."""
+"""Ranks, and the points of each round: the result of a game as one table."""
 
 from __future__ import annotations
 

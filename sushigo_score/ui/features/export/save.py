@@ -54,7 +54,7 @@ class SavePage(Page):
         self._put_foot()
 
     def _refused(self) -> str:
-        """Why nothing can be saved, if so; else the name is settled."""
+        """Why nothing can be saved, or ""; then the name is set."""
         if self._what not in FORMS:
             return str(look.words.say(export.GONE))
         try:

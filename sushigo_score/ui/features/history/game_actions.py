@@ -53,7 +53,7 @@ def play_again(app: WasabiBowl, game: int) -> None:
 
 
 def delete_game(app: WasabiBowl, game: int) -> None:
-    """Put a game into the bin; for a while it can be taken back with one tap."""
+    """Move a game to the trash; for a while one tap undoes that."""
     if not attempt(app, partial(app.store.delete, game)):
         return
     if app.table.game == game:

@@ -94,7 +94,7 @@ class PersonPage(Page):
             self._soon = Clock.schedule_interval(partial(self._add_up, sums), 0)
 
     def _add_up(self, sums: DishSums, _: float, for_seconds: float = _SLICE) -> bool:
-        """Add up what the dishes brought, for a part of a frame; what comes of it is shown in the end."""
+        """Add up the points of dishes for part of a frame; show the result when all are added."""
         end = perf_counter() + for_seconds
         while sums.add_some():
             if perf_counter() > end:

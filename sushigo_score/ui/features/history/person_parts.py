@@ -32,7 +32,7 @@ from sushigo_score.ui.kit.widgets.row import Row
 _CHART: Final = 200
 _FIGURE: Final = 72
 _LARGE: Final = 1.2
-"""From this size of text on two figures stand beside each other, not four."""
+"""From this size of text on, two figures fit side by side, not four."""
 _FIGURES: Final = 4
 _DISHES: Final = 8
 _RIVALS: Final = 5
@@ -104,7 +104,7 @@ def rivals(
     *,
     everybody: bool,
 ) -> list[Widget]:
-    """How it stands against each of the others; a tap looks at them."""
+    """The record against each of the others; a tap shows that player."""
     rows: list[Widget] = [
         Row(
             title=visible(rival.name),

@@ -18,7 +18,7 @@ _EDGE = 8
 
 
 class BoxTile(Tile):
-    """A tap chooses it; `remark` stands below, such as that it was the last one played."""
+    """A tap chooses it; `remark` is shown below, such as that it was the last one played."""
 
     name = StringProperty("")
     players = StringProperty("")

@@ -83,7 +83,7 @@ class NewGamePage(Page):
 
     @staticmethod
     def _draw_together(body: BoxLayout, width: float) -> None:
-        """Columns no wider than can be read stand side by side in the middle."""
+        """Keep the columns in the middle, no wider than can be read."""
         side = max(0, (width - 2 * dp(READING_WIDTH + GAP["wide"])) / 2)
         body.padding = (side, 0, side, 0)
 
@@ -246,7 +246,7 @@ class NewGamePage(Page):
             reading.offset = reading.column.height - (part.top - reading.column.y)
 
     def _begin(self) -> None:
-        """Whoever was written but not seated yet is seated first: the number of cards hangs on it."""
+        """Start the game; a name still in the field is seated first, for the number of cards depends on it."""
         if self.typed.strip():
             self.unfold(_PLAYERS)
             self._players.seat_written()

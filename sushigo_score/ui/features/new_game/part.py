@@ -45,7 +45,7 @@ class Part(Column):
 
     @property
     def title(self) -> str:
-        """What stands above it while it is unfolded."""
+        """The heading while it is unfolded."""
         raise NotImplementedError
 
     def summary(self) -> Summary:

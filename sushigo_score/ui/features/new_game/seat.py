@@ -56,7 +56,7 @@ def _rename(page: NewGamePage, at: int, name: str) -> str:
 
 
 def _colours(page: NewGamePage, at: int) -> Flow:
-    """Eight shapes, those taken with the name of whoever has them."""
+    """Eight shapes; those taken carry the name of their player."""
     taken = {seat.colour: visible(seat.name) for seat in page.draft.seats}
     return Flow(
         *(

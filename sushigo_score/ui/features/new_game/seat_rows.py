@@ -80,7 +80,7 @@ class SeatRow(BoxLayout):
 
 
 class SeatRows(Widget):
-    """`on_move`, `on_open` and `on_remove` tell what is wanted of whom, counted from 0."""
+    """`on_move`, `on_open` and `on_remove` pass the number of the player, counted from 0."""
 
     __events__ = ("on_move", "on_open", "on_remove")
 

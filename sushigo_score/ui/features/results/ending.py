@@ -95,7 +95,7 @@ class EndingPage(Page):
         self._going = False
 
     def rematch(self) -> None:
-        """The same table once more."""
+        """Start a new game with the same table."""
         self._going = True
         self.app.begin(rematch(self.app.table.state))
         self._going = False
@@ -105,7 +105,7 @@ class EndingPage(Page):
         share(self.app)
 
     def open_menu(self) -> Tray:
-        """Everything else that can be done."""
+        """Open the menu of everything else."""
         return self.app.stage.open_with(partial(trays.menu, self.app))
 
     def _look_at(self, at: int) -> None:

@@ -169,11 +169,11 @@ class RoundPage(Page):
 
     @property
     def is_last(self) -> bool:
-        """True if nobody comes after this player."""
+        """True for the last player."""
         return self.seat == self.app.table.state.setup.seats - 1
 
     def go_on(self) -> None:
-        """To the next player, or to the result of the round; a game that was abandoned is taken up again first."""
+        """Go to the next player, or the result of the round; an abandoned game is resumed first."""
         self.laying.cancel()
         if self.app.table.state.status == ABANDONED:
             self.app.table.do(ResumeGame())
@@ -223,7 +223,7 @@ class RoundPage(Page):
         return words.say(round_text.ROUND_RESULT if state.correcting is None else round_text.END_CORRECTION)
 
     def open_menu(self) -> Tray:
-        """Everything else that can be done."""
+        """Open the menu of everything else."""
         return self.app.stage.open_with(partial(trays.menu, self.app))
 
     def step_back(self) -> bool:

@@ -15,7 +15,7 @@ from sushigo_score.ui.shell.page import Page, Reading
 
 
 class ReadyPage(Page):
-    """A game that was begun, and no card entered yet."""
+    """A game that has started, with no card entered yet."""
 
     def build(self) -> None:
         state, words = self.app.table.state, self.app.table.words
@@ -46,7 +46,7 @@ class ReadyPage(Page):
         return True
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """What was taken back can be done again."""
+        """Undo and redo."""
         return step_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:

@@ -103,7 +103,7 @@ class SideBySide(BoxLayout):
         self._main.width = dp(220) if wide else self.width * 0.24
 
     def cancel_presses(self) -> None:
-        """Each cell belongs to one player: whoever is entered, a press means the same."""
+        """No-op: each cell belongs to one player, so a press means the same."""
 
     @property
     def offset(self) -> float:
@@ -111,7 +111,7 @@ class SideBySide(BoxLayout):
         return float(self._scroller.offset)
 
     def show_band(self, band: Widget | None) -> None:
-        """Say what the next taps mean, in the place of what stands at the foot."""
+        """Say what the next taps mean, in place of the foot."""
         self._foot.clear_widgets()
         for widget in (band,) if band else (self._line, self._pills, self._main):
             self._foot.add_widget(widget)

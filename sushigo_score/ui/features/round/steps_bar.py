@@ -1,4 +1,4 @@
-"""What stands in the bar over a game: take back, do again, and everything else."""
+"""The buttons in the bar of a game: undo, redo, and the menu."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
-    """Undo and redo as far as there is something to, and the menu; a long press says what it would be."""
+    """Undo, redo and the menu; a long press says what would be undone or redone."""
     session, words = app.table.session, look.words
     return [
         SymbolButton(

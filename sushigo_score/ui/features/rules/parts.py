@@ -31,13 +31,13 @@ _PLATE = 96
 _MARK = (76, 40)
 _STEP = 94
 _STEP_OF_FOUR = 140
-"""Four stand better in two rows of two."""
+"""Four look better in two rows of two."""
 _COLUMN = 340
 _WIDEST = 1100
 
 
 class About(Column):
-    """Picture, name, the rule itself, where it stands, how many cards there are of it."""
+    """Picture, name, the rule, where the booklet says it, how many cards there are."""
 
     def __init__(self, card: RuleCard, words: Words) -> None:
         top = {"top": 1}
@@ -83,7 +83,7 @@ class Notes(Column):
 
 
 class Calculator(Panel):
-    """A made-up table: every change is scored at once. `example` is how it stands."""
+    """A made-up table: every change is scored at once. `example` is the table as it is now."""
 
     example = ObjectProperty(None)
 

@@ -1,4 +1,4 @@
-"""What stands behind a number, on the screen: the reason, the cards, the rule, the others, who entered what."""
+"""What explains a number: the reason, the cards, the rule, the others, who entered what."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class Grid(Widget):
 
 
 class TableHeads(Grid):
-    """What stands on top of a table."""
+    """The head of a table."""
 
     def __init__(self, table: Arranged, label: float) -> None:
         super().__init__(table.columns, label)

@@ -17,11 +17,11 @@ _PICTURE = 36
 _STACKED_BELOW = 96
 _SHAPE = 7
 _NAME = 48
-"""With less room, in dp, for a name of a dish its picture stands alone."""
+"""With less room than this, in dp, the picture of a dish is shown without its name."""
 
 
 class SheetLabel(Drawn):
-    """A dish with its picture, its name where there is room for it; `picture` stands for what is no dish."""
+    """A dish with its picture, its name where there is room for it; `picture` is for anything else."""
 
     dish = StringProperty("")
     picture = StringProperty("")

@@ -12,7 +12,7 @@ from sushigo_score.ui.shell.page import Page, Reading
 
 
 class Library(NamedTuple):
-    """Something by others: its name, its licence, and what it does here or whom it comes along with."""
+    """A work by others: its name, its licence, and what it does here or what it comes with."""
 
     name: str
     licence: str

@@ -1,4 +1,4 @@
-"""Rooms for other widgets: columns and lines that take the height they need, and a plate to stand on."""
+"""Boxes for other widgets: columns and lines that take the height they need, and a plate below them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Column(Holding, BoxLayout):
         self._fit()
 
     def hold(self, *widgets: Any) -> None:
-        """Hold these and no others, one under the other; those that were here stay as they were."""
+        """Hold these and no others, one under the other; those already here are kept."""
         for widget in [child for child in self.children if child not in widgets]:
             self.remove_widget(widget)
         for at, widget in enumerate(widgets):

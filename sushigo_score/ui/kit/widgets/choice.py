@@ -39,7 +39,7 @@ class Choice(Touchable):
 
     @property
     def _marked(self) -> bool:
-        """True if a tick stands before the words: what is chosen is not told by colour alone."""
+        """True if a tick is shown before the words: colour alone does not say what is chosen."""
         return self.chosen and not self.picture and self.colour < 0
 
     @property

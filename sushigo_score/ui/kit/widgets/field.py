@@ -15,7 +15,7 @@ _MOUSE = "mouse"
 
 
 class Writing(EventDispatcher):
-    """Where somebody is writing now: a `Field`, or None."""
+    """Where text is being entered now: a `Field`, or None."""
 
     field = ObjectProperty(None, allownone=True)
 
@@ -41,7 +41,7 @@ class Bubbled:
 
 
 class Field(Touchable):
-    """`text` is what is written, `hint` what is shown while it is empty; `on_focus_moved` tells where the keyboard is."""
+    """`text` is what is written, `hint` what is shown while it is empty; `on_focus_moved` says whether it has the focus."""
 
     text = StringProperty("")
     hint = StringProperty("")

@@ -124,7 +124,7 @@ class LongList(Scroller):
         return float(round(self.height - below + self._base))
 
     def _share_out(self, wanted: range, *, anew: bool) -> None:
-        """Give every thing in sight a line: those that went out of sight come in again at the other end."""
+        """Give everything in sight a line: lines that scrolled out are reused at the other end."""
         free = [self._shown.pop(number) for number in list(self._shown) if number not in wanted]
         for number in wanted:
             line = self._shown.get(number)

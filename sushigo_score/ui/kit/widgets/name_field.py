@@ -19,7 +19,7 @@ _LONGEST = 80
 
 
 class NameField(Field):
-    """`on_name` tells that Enter was pressed."""
+    """`on_name` is called when Enter is pressed."""
 
     shows = ("text", "hint")
 
@@ -49,7 +49,7 @@ class NameField(Field):
         self._place()
 
     def _draw_anew(self, *_: object) -> None:
-        """The field draws itself; what it is for stands in it while it is empty."""
+        """KivyMD's field draws itself; the hint is ours, shown while it is empty."""
         self.canvas.after.clear()
         if not self.text and self.hint:
             with self.canvas.after:

@@ -106,7 +106,7 @@ class TextArea(Field):
         super()._focus_moved(field, here)
 
     def take(self, text: str) -> None:
-        """Write a text in place of what stands there, as if it were typed."""
+        """Replace the text, as if it were typed."""
         self.field.text = ""
         self.field.insert_text(text)
 
@@ -123,6 +123,6 @@ class TextArea(Field):
         self.field.cursor = self.field.get_cursor_from_index(self._index(line, column))
 
     def _index(self, line: int, column: int) -> int:
-        """How many letters come before a place: the field itself counts the lines as they are broken to fit."""
+        """How many letters there are before a place: the field itself counts lines as they are wrapped."""
         before = self.field.text.split("\n")[: line - 1]
         return sum(len(earlier) + 1 for earlier in before) + column - 1
