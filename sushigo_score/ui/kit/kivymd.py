@@ -15,7 +15,7 @@ from kivymd.uix.textfield import MDTextField
 
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import rgba
-from sushigo_score.ui.kit.widgets.field import Bubbled
+from sushigo_score.ui.kit.widgets.field import Limited
 
 
 class OurColours(ThemeManager):
@@ -52,14 +52,7 @@ class OurColours(ThemeManager):
         self.set_colors()
 
 
-class NameLine(Bubbled, MDTextField):
-    """KivyMD's field; it takes no more than `most` letters, and what is pasted is cut before it is laid out."""
+class NameLine(Limited, MDTextField):
+    """KivyMD's field of one line."""
 
     theme_cls = ObjectProperty(OurColours())  # else KivyMD asks for an app of its own
-
-    def __init__(self, most: int, **more: Any) -> None:
-        self.most = most
-        super().__init__(**more)
-
-    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
-        return super().insert_text(substring[: max(0, self.most - len(self.text))], from_undo=from_undo)

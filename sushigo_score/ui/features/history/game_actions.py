@@ -40,7 +40,7 @@ def undo_keys() -> tuple[tuple[str, str], ...]:
     return (("Ctrl+Z", look.words.say(texts.KEY_UNDO)),)
 
 
-def open_game(app: WasabiBowl, game: int, *_: object) -> None:
+def open_game(app: WasabiBowl, game: int) -> None:
     """Look at a game, or go on with it."""
     if app.table.open(game):
         app.show_game()

@@ -14,26 +14,20 @@ from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.kit.theme import RADIUS, TEXTS, rgba
-from sushigo_score.ui.kit.widgets.field import Bubbled, Field
+from sushigo_score.ui.kit.widgets.field import Field, Limited
 
 _LEAST: Final = 132
 _INSET: Final = 12
 _FRAME: Final = 1.2
 
 
-class Lines(Bubbled, TextInput):
-    """Kivy's field, that takes no more than `most` letters and shows nothing invisible."""
+class Lines(Limited, TextInput):
+    """Kivy's field; KivyMD's centers several lines, and works on the whole text at each letter."""
 
-    def __init__(self, most: int, **more: Any) -> None:
-        self.most = most
-        super().__init__(**more)
-
-    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
-        wanted = substring[: max(0, self.most - len(self.text))]
-        clean = "\n".join(visible(line) for line in wanted.replace("\t", " ").splitlines())
-        if wanted.endswith(("\n", "\r")):
-            clean += "\n"
-        return super().insert_text(clean, from_undo=from_undo)
+    def clean(self, text: str) -> str:
+        """Without invisible characters, which could say something else than what is read."""
+        clean = "\n".join(visible(line) for line in text.replace("\t", " ").splitlines())
+        return f"{clean}\n" if text.endswith(("\n", "\r")) else clean
 
 
 class TextArea(Field):
