@@ -243,10 +243,7 @@ class RoundPage(Page):
         tiles = view.tile_items(self.app.table.state.setup)
         seats = self.app.table.state.setup.seats
         if modifiers & {"ctrl", "meta"}:
-            if key in ("z", "y"):
-                self._undo_tapped() if key == "z" and "shift" not in modifiers else self._redo_tapped()
-                return True
-            return False
+            return self._step_by_key(key, shifted="shift" in modifiers)
         if key in ("left", "right"):
             self.choose((self.seat + (1 if key == "right" else -1)) % seats)
         elif key == "enter":
@@ -254,8 +251,17 @@ class RoundPage(Page):
         elif key in DIGITS[:seats]:
             self.choose(DIGITS.index(key))
         elif key and key.upper() in LETTERS[: len(tiles)]:
-            tile = tiles[LETTERS.index(key.upper())]
-            (self.laying.take_away if "shift" in modifiers else self.laying.tap)(self.seat, tile)
+            act = self.laying.take_away if "shift" in modifiers else self.laying.tap
+            act(self.seat, tiles[LETTERS.index(key.upper())])
+        else:
+            return False
+        return True
+
+    def _step_by_key(self, key: str, *, shifted: bool) -> bool:
+        if key == "z" and not shifted:
+            self._undo_tapped()
+        elif key in ("y", "z"):
+            self._redo_tapped()
         else:
             return False
         return True
