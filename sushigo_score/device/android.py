@@ -16,7 +16,7 @@ from sushigo_score.device.system import scale_of
 _CUTOUTS: Final = 28
 _INSETS_BY_TYPE: Final = 30
 _EDGE_TO_EDGE: Final = 35
-"""From this version of Android on every window lies under the bars."""
+"""From this version of Android on, every window reaches under the bars."""
 _LONGEST_TEXT: Final = 100_000
 _SHORT: Final = 0.015
 _TEXT: Final = "text/plain"
@@ -36,7 +36,7 @@ class Android:
         self._documents = Documents()
 
     def introduce(self) -> None:
-        """Android knows its apps; but what people like to read it tells Java alone: let it be found as elsewhere."""
+        """Export the user's languages as LANGUAGE: Android tells them to Java only."""
         with suppress(Unable), asking():
             languages = activity().getResources().getConfiguration().getLocales().toLanguageTags()
             os.environ.setdefault("LANGUAGE", str(languages).replace("-", "_").replace(",", ":"))
@@ -48,13 +48,13 @@ class Android:
     # --- how it looks ---------------------------------------------------------------------------------
 
     def density(self) -> float | None:
-        """The true one: Kivy takes one that holds the size of texts already, and would count that twice."""
+        """DisplayMetrics.density; Kivy's scaledDensity includes the font scale, so text would be scaled twice."""
         with suppress(Unable), asking():
             return float(activity().getResources().getDisplayMetrics().density)
         return None
 
     def ask_wishes(self, heard: Callable[[Wishes], object]) -> None:
-        """Android answers at once."""
+        """Answer at once: Android knows."""
         with suppress(Unable), asking():
             known = java("android.content.res.Configuration")
             now = activity().getResources().getConfiguration()
@@ -62,7 +62,7 @@ class Android:
             heard(Wishes(night, scale_of(str(now.fontScale))))
 
     def edges(self) -> Edges:
-        """The bars where the window lies under them, the notch where it reaches beside it, and the keyboard."""
+        """Read the bars the window reaches under, the notch, and the soft keyboard."""
         with suppress(Unable), asking():
             decor = activity().getWindow().getDecorView()
             insets = decor.getRootWindowInsets()
@@ -73,7 +73,7 @@ class Android:
         return Edges()
 
     def colour_bars(self, *, dark: bool) -> None:
-        """Tell the bars that lie over the window; where they have a ground of their own it stays as it is."""
+        """Choose light or dark icons for bars drawn over the window; bars with a background of their own stay as they are."""
         with suppress(Unable), asking():
             if self._version >= _EDGE_TO_EDGE:
                 from android.runnable import run_on_ui_thread
@@ -83,21 +83,21 @@ class Android:
     # --- what it does ---------------------------------------------------------------------------------
 
     def vibrate(self) -> None:
-        """A short one; a tap that is not felt is still a tap."""
+        """Vibrate briefly; a failure does not matter."""
         from plyer import vibrator
 
         with suppress(Unable, NotImplementedError), asking():
             vibrator.vibrate(_SHORT)
 
     def copy(self, text: str) -> bool:
-        """By Android's own clipboard: Kivy's waits for it without end where it fails."""
+        """Use Android's clipboard directly: Kivy's waits forever where it fails."""
         with asking():
             clip = java("android.content.ClipData").newPlainText(letters(""), letters(text))
             _clipboard().setPrimaryClip(clip)
         return True
 
     def copied(self) -> str | None:
-        """The first thing that lies there, as text."""
+        """Read the first item as text."""
         with asking():
             clip = _clipboard().getPrimaryClip()
             if clip is None or int(clip.getItemCount()) == 0:
@@ -105,13 +105,13 @@ class Android:
             return str(clip.getItemAt(0).coerceToText(activity()) or "")
 
     def share_text(self, text: str, title: str) -> None:
-        """Open the sheet of apps that take a text."""
+        """Open the share sheet for a text."""
         if len(text) > _LONGEST_TEXT:
             raise Unable
         self._share(_TEXT, title, "EXTRA_TEXT", lambda: letters(text))
 
     def share_file(self, kept: Kept, title: str) -> None:
-        """Open the sheet of apps that take a file, and let the chosen one read it."""
+        """Open the share sheet for a file, and let the chosen app read it."""
         from jnius import cast
 
         self._share(
@@ -140,11 +140,11 @@ class Android:
         self._documents.save(parcel, saved)
 
     def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:
-        """Files and links that other apps want opened."""
+        """Listen for files and links that other apps open with this one."""
         self._documents.listen(folder, most, opened, seen)
 
     def close(self) -> None:
-        """Listen to nothing any more."""
+        """Stop listening."""
         self._documents.close()
 
 
@@ -173,7 +173,7 @@ def _by_type(insets: Any, version: int) -> Edges:
 
 
 def _before_types(decor: Any, insets: Any, version: int) -> Edges:
-    """Up to Android 10 the window ends at the bars, and what can be seen of it above the keyboard."""
+    """Up to Android 10: the window ends at the bars; what is visible of it ends above the keyboard."""
     bars = (
         float(insets.getSystemWindowInsetLeft()),
         float(insets.getSystemWindowInsetTop()),
@@ -204,5 +204,5 @@ def _each(of: Callable[[float, float], float], one: _Sides, other: _Sides) -> _S
 
 
 def _beyond(notch: float, bar: float) -> float:
-    """What a notch takes of a window that a bar has made smaller already."""
+    """What a notch takes from a window that is already smaller for a bar."""
     return max(0.0, notch - bar)

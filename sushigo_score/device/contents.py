@@ -1,4 +1,4 @@
-"""What lies in a document of another app, read and written by Android's leave; nothing here is done in the app's own thread."""
+"""Documents of other apps, read and written through Android's permission; never call this on the app's own thread."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _NAME: Final = "_display_name"
 _GULP: Final = 1024 * 1024
 _LONGEST_ENDING: Final = 20
 _LOOKED_AT_BY_THEN: Final = 60.0
-"""So many seconds after a document was fetched nobody needs the copy any more."""
+"""In seconds: after that, nobody needs the copy of a document any more."""
 
 
 def fetched(address: str, folder: str, most: int) -> str | Unable:
-    """The path of a copy of a document, whole from the moment that it is there; older ones are thrown away."""
+    """Copy a document and give the path, which appears only once it is complete; older copies are removed."""
     unfinished = os.path.join(folder, f"{uuid4().hex}.part")
     try:
         os.makedirs(folder, exist_ok=True)
@@ -45,7 +45,7 @@ def fetched(address: str, folder: str, most: int) -> str | Unable:
 
 
 def _throw_away(folder: str) -> None:
-    """Remove what was fetched before; two may come at once, and what has only just come was not looked at yet."""
+    """Remove earlier copies, but no recent ones: two may arrive at once, and neither has been read yet."""
     for name in os.listdir(folder):
         path = os.path.join(folder, name)
         with suppress(FileNotFoundError):
@@ -54,7 +54,7 @@ def _throw_away(folder: str) -> None:
 
 
 def written(address: str, parcel: Parcel) -> Kept | Unable:
-    """Where something was written, in place of what was there before; or why it was not."""
+    """Write something in place of what was there, and say where; or why it could not be written."""
     try:
         with _opened(address, "wt") as document:  # t: what was there before is gone
             document.write(parcel.data)
@@ -67,7 +67,7 @@ def written(address: str, parcel: Parcel) -> Kept | Unable:
 
 @contextmanager
 def _opened(address: str, mode: str) -> Iterator[IO[bytes]]:
-    """A document to read or to write; whoever keeps it hears of its end from Android, as clouds want to."""
+    """Open a document to read or to write; Android tells the app that keeps it when it is closed, which clouds need."""
     with asking():
         uri = java("android.net.Uri").parse(address)
         kept = activity().getContentResolver().openFileDescriptor(uri, mode)
@@ -83,7 +83,7 @@ def _opened(address: str, mode: str) -> Iterator[IO[bytes]]:
 
 
 def _name_of(address: str) -> str:
-    """What the app that keeps a document calls it; empty if it does not say."""
+    """The name of a document in the app that keeps it; empty if it has none."""
     with suppress(Unable), asking():
         uri = java("android.net.Uri").parse(address)
         row = activity().getContentResolver().query(uri, [_NAME], None, None, None)

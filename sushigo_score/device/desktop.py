@@ -17,7 +17,7 @@ _T = TypeVar("_T", str, Kept)
 
 
 class Desktop:
-    """Its windows have edges of their own, and people find their files in folders."""
+    """Windows with borders of their own, files in folders."""
 
     has_windows = True
     vibrates = False
@@ -30,33 +30,33 @@ class Desktop:
         self._dialogs = Dialogs(program) if program is not None else None
 
     def introduce(self) -> None:
-        """So that the window gets the icon of its entry in the menu."""
+        """Name the app, so that its window gets the icon of the menu entry."""
         introduce()
 
     def density(self) -> float | None:
-        """Kivy knows."""
+        """None: Kivy's own value is right here."""
         return None
 
     def ask_wishes(self, heard: Callable[[Wishes], object]) -> None:
-        """Ask while the app goes on: the commands of a system may take a moment."""
+        """Ask in a thread: the commands of a system may take a moment."""
         Thread(target=lambda: heard(wishes()), daemon=True).start()
 
     def edges(self) -> Edges:
-        """Nothing."""
+        """No insets: nothing overlaps a desktop window."""
         return Edges()
 
     def colour_bars(self, *, dark: bool) -> None:
-        """There are none."""
+        """No-op: no bars."""
 
     def vibrate(self) -> None:
-        """There is nothing to shake."""
+        """No-op: no vibrator."""
 
     def copy(self, text: str) -> bool:  # noqa: ARG002 - Kivy does it
-        """Kivy knows how."""
+        """False: let Kivy copy."""
         return False
 
     def copied(self) -> str | None:
-        """Kivy knows it."""
+        """None: let Kivy paste."""
         return None
 
     def share_text(self, text: str, title: str) -> None:  # noqa: ARG002 - none is handed on
@@ -84,7 +84,7 @@ class Desktop:
         self._ask(ask, saved)
 
     def _ask(self, ask: Callable[[Dialogs], _T | None], told: Callable[[_T | Unable | None], object]) -> None:
-        """Ask while the app goes on; once it is closed, nobody is told."""
+        """Ask in a thread; the answer is dropped once the app is closed."""
         dialogs = self._dialogs
         if dialogs is None:
             told(Unable())
@@ -104,9 +104,9 @@ class Desktop:
         Thread(target=run, daemon=True).start()
 
     def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:
-        """What other apps want opened comes with the command that starts the app."""
+        """No-op: what to open comes with the command that starts the app."""
 
     def close(self) -> None:
-        """There is nothing to listen to; a dialog that is open goes."""
+        """Close the dialog that is open."""
         if self._dialogs is not None:
             self._dialogs.close()

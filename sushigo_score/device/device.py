@@ -16,7 +16,7 @@ class Wishes(NamedTuple):
 
 
 class Edges(NamedTuple):
-    """What the device takes from each edge of the window, in pixels: its bars, a notch, and the keyboard it shows."""
+    """What the device takes from each edge of the window, in pixels: bars, a notch, the soft keyboard."""
 
     left: float = 0
     top: float = 0
@@ -27,22 +27,22 @@ class Edges(NamedTuple):
 
 
 class Unable(OSError):
-    """Raised or handed over if the device cannot do what was asked; `strerror` says why, in the words of the device."""
+    """Raised or passed on if the device cannot do what was asked; `strerror` says why, in its own words."""
 
     def __init__(self, why: str = "") -> None:
         super().__init__(0, why)
 
 
 class NoAppForThat(Unable):
-    """Raised if no app of the device does such a thing."""
+    """Raised if no app on the device can do it."""
 
 
 class OpenAlready(Unable):
-    """Raised if a window in which the device asks people something is open already."""
+    """Raised if a dialog of the device is open already."""
 
 
 class Kept(NamedTuple):
-    """Where something was saved: how people call the place, and how the device finds it again."""
+    """Where something was saved: the place in words, and how the device finds it again."""
 
     name: str
     address: str
@@ -57,23 +57,23 @@ class Came(NamedTuple):
 
 
 Picked = Callable[[str | Unable | None], object]
-"""Told the path of the file that was chosen, or why there is none; nothing if none was wanted."""
+"""Called with the path of the chosen file, or why there is none; None if none was wanted."""
 
 Saved = Callable[[Kept | Unable | None], object]
-"""Told where it was saved, or why it was not; nothing if that was not wanted any more."""
+"""Called with where it was saved, or why it was not; None if it was cancelled."""
 
 
 class Device(Protocol):
-    """A machine with its system. What it tells by a callback may come at any time and in any thread."""
+    """A machine with its system. Callbacks may come at any time and on any thread."""
 
     has_windows: bool
-    """True where apps stand in windows that people move about with a mouse, and where an app can be started twice."""
+    """True where apps have windows to move with a mouse, and an app can be started twice."""
     vibrates: bool
     """True if a tap can be felt."""
     shares: bool
-    """True if it has a way of its own to hand things to other apps."""
+    """True if it has a share sheet."""
     picks: bool
-    """True if it has a way of its own to choose a file, or a place for one."""
+    """True if it has a file dialog of its own."""
     folders: bool
     """True if people find their files in folders that an app may look into."""
 
@@ -81,7 +81,7 @@ class Device(Protocol):
         """Tell the system who we are, before there is a window."""
 
     def density(self) -> float | None:
-        """How many pixels are one dp; None if whoever draws knows it better."""
+        """Pixels per dp; None if Kivy's own value is right."""
 
     def ask_wishes(self, heard: Callable[[Wishes], object]) -> None:
         """Ask what the system wishes for."""
@@ -90,31 +90,31 @@ class Device(Protocol):
         """What the device takes from the window now."""
 
     def colour_bars(self, *, dark: bool) -> None:
-        """Let what stands in the bars over the window be legible on a dark ground, or on a light one."""
+        """Make the icons in the bars over the window legible on a dark background, or on a light one."""
 
     def vibrate(self) -> None:
-        """Vibrate for a moment; where that fails nothing is lost."""
+        """Vibrate for a moment; a failure does not matter."""
 
     def copy(self, text: str) -> bool:
-        """Put a text into the clipboard; False if whoever draws knows how, Unable if that cannot be."""
+        """Put a text on the clipboard; False if Kivy should do it. Raises Unable if the device refuses."""
 
     def copied(self) -> str | None:
-        """The text in the clipboard, empty without one; None if whoever draws knows it, Unable if it is kept from us."""
+        """The text on the clipboard, empty without one; None if Kivy should ask. Raises Unable if the device refuses."""
 
     def share_text(self, text: str, title: str) -> None:
-        """Hand a text to another app; Unable if that cannot be."""
+        """Hand a text to another app. Raises Unable if the device refuses."""
 
     def share_file(self, kept: Kept, title: str) -> None:
-        """Hand something that was saved to another app; Unable if that cannot be."""
+        """Hand a saved file to another app. Raises Unable if the device refuses."""
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
-        """Let people choose a file of at most so many bytes; one that is larger may come cut off behind them."""
+        """Let people choose a file of at most `most` bytes; a larger one may be cut off there."""
 
     def save(self, parcel: Parcel, saved: Saved) -> None:
         """Let people choose a place for something, and save it there."""
 
     def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:
-        """Tell of what other apps want opened from now on, and what the app was started for unless its mark is `seen`."""
+        """Report what other apps open with this one from now on, and what it was started for unless its mark is `seen`."""
 
     def close(self) -> None:
-        """Listen to nothing any more."""
+        """Stop listening."""

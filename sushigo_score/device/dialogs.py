@@ -18,14 +18,14 @@ from sushigo_score.device.identity import APP_NAME
 
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 _UNSEEN: Final = frozenset({"offscreen", "dummy"})
-"""Where SDL shows windows to nobody, nobody can answer."""
+"""Video drivers of SDL without a screen: nobody could answer a dialog."""
 _CANCELLED: Final = 1
 _MISUNDERSTOOD: Final = 255
 _TITLE: Final = f"--title={APP_NAME}"
 _CONFIRM: Final = "--confirm-overwrite"
 _NO_DISPLAY: Final = b"display"
 _GRACE: Final = 1.0
-"""Seconds in which a program that is asked to end must have ended."""
+"""In seconds: how long a program has to end once it is asked to."""
 _WITHOUT_CONSOLE: Final = 0x08000000
 _FOLDER_NAMED: Final = "WASABI_BOWL_FOLDER"
 _NAME_NAMED: Final = "WASABI_BOWL_NAME"
@@ -47,7 +47,7 @@ class Program(Protocol):
     """How it ends when people have chosen nothing; None if it says so by an empty answer alone."""
 
     def place(self, folder: str, name: str) -> Question:
-        """Ask where a file shall be saved, and under which name."""
+        """Ask where to save a file, and under which name."""
 
     def file(self, folder: str) -> Question:
         """Ask for a file."""
@@ -59,12 +59,12 @@ class Zenity:
     cancelled: int | None = _CANCELLED
 
     def place(self, folder: str, name: str) -> Question:
-        """It asks before it names a file that is there already: since 3.91 always, and that version minds being told to."""
+        """It asks before overwriting: since 3.91 always, and that version rejects the option."""
         proposed = f"--filename={os.path.join(folder, name)}"
         return Question(("zenity", "--file-selection", _TITLE, "--save", _CONFIRM, proposed), dispensable=_CONFIRM)
 
     def file(self, folder: str) -> Question:
-        """A folder is told from a file by the slash at its end."""
+        """A slash at the end marks a folder."""
         return Question(("zenity", "--file-selection", _TITLE, f"--filename={os.path.join(folder, '')}"))
 
 
@@ -83,7 +83,7 @@ class KDialog:
 
 
 class AppleScript:
-    """MacOS."""
+    """macOS, by osascript."""
 
     cancelled: int | None = None
     _BEGIN: Final = "default location (POSIX file (item 1 of argv))"
@@ -154,7 +154,7 @@ $dialog.OverwritePrompt = $true
 
 
 def installed_program(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Program | None:
-    """The program of this system that shows dialogs; None if there is none, or nobody who could see them."""
+    """The program that shows dialogs on this system; None if there is none, or no screen."""
     if environment.get("SDL_VIDEODRIVER") in _UNSEEN:
         return None
     if platform == "win32":
@@ -174,7 +174,7 @@ def _there(name: str, environment: Mapping[str, str]) -> bool:
 
 
 class Dialogs:
-    """Shows one dialog at a time, and waits for its answer as long as people take."""
+    """Shows one dialog at a time, and waits for its answer however long people take."""
 
     def __init__(self, program: Program) -> None:
         self._program = program
@@ -183,15 +183,15 @@ class Dialogs:
         self.closed = False
 
     def place(self, folder: str, name: str) -> str | None:
-        """The path under which people want a file saved; None if they do not want it any more."""
+        """The path to save a file under; None if the dialog was cancelled."""
         return self._answer(self._program.place(folder, name))
 
     def file(self, folder: str) -> str | None:
-        """The path of a file that people chose; None if they chose none."""
+        """The path of the chosen file; None if the dialog was cancelled."""
         return self._answer(self._program.file(folder))
 
     def close(self) -> None:
-        """Take away the dialog that is open; nobody waits for it."""
+        """Close the dialog that is open."""
         self.closed = True
         asked = self._open
         if asked is not None:
@@ -234,7 +234,7 @@ class Dialogs:
 
 
 def _end(asked: subprocess.Popen[bytes]) -> None:
-    """End a dialog; one that does not listen to being asked is not asked again."""
+    """End a dialog; kill it if it does not end when asked."""
     asked.terminate()
     try:
         asked.wait(_GRACE)

@@ -19,13 +19,13 @@ _FIRST_REQUEST: Final = 4000
 _DONE: Final = -1
 _ANY: Final = "*/*"
 _LENGTH_OF_ONE: Final = 15
-"""How much of a mark tells one of the two things apart that it holds."""
+"""How much of a mark is for each of the two things it holds."""
 _CAME: Final = "wasabibowl.came"
-"""Where android/hook.py writes when something came to an activity that was there already."""
+"""Where android/hook.py writes when something reached an activity that was already running."""
 
 
 class Documents:
-    """Asks Android's own windows for a file or for a place, and waits for what they answer."""
+    """Opens Android's own file picker, and waits for its answer."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, Callable[[str | Unable | None], object]] = {}
@@ -39,7 +39,7 @@ class Documents:
     # --- asking for one -------------------------------------------------------------------------------
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
-        """Let people choose a file, and fetch it into a folder of ours."""
+        """Let people choose a file, and copy it into a folder of ours."""
         self._ask("ACTION_OPEN_DOCUMENT", _ANY, "", lambda address: picked(fetched(address, folder, most)), picked)
 
     def save(self, parcel: Parcel, saved: Saved) -> None:
@@ -125,7 +125,7 @@ class Documents:
         aside(fetch)
 
     def _is_first(self, came: int, address: str) -> bool:
-        """False for what was heard of already: while we begin to listen it may come, and be found, too."""
+        """False for what was reported already: at the start, the same intent may arrive twice."""
         with self._taking:
             first = not came or (came, address) not in self._taken
             self._taken.add((came, address))
@@ -139,7 +139,7 @@ class Documents:
             self._bound[event] = heard
 
     def close(self) -> None:
-        """Wait for nothing any more."""
+        """Stop waiting."""
         from android import activity as events
 
         self._opened = None
@@ -162,7 +162,7 @@ def _wanting(action: str, kind: str, name: str) -> Any:
 
 
 def _chosen(intent: Any) -> str | Unable | None:
-    """The address that a window answered; one that would lead into our own folders is none."""
+    """The address that was chosen; None for one inside our own folders."""
     try:
         with asking():
             data = intent.getData()
@@ -188,7 +188,7 @@ def _address(intent: Any) -> str:
 
 
 def _came_at(intent: Any) -> int:
-    """When an intent came to an activity that was there already; 0 for the one it was made for."""
+    """When an intent reached an activity that was already running; 0 for the one that started it."""
     with suppress(Unable), asking():
         return int(intent.getLongExtra(_CAME, 0)) if intent is not None else 0
     return 0

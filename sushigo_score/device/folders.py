@@ -1,4 +1,4 @@
-"""Where the data of this device lives."""
+"""Where the data is on this device."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ APP_NAME: Final = "Wasabi Bowl"
 
 
 def introduce() -> None:
-    """Tell the system who we are, before there is a window."""
+    """Tell the system which app this is, before there is a window."""
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
         os.environ.setdefault(name, APP_ID)
     if sys.platform == "win32":

@@ -25,7 +25,7 @@ def activity() -> Any:
 
 
 def letters(text: str) -> Any:
-    """A text for Java, by its bytes: as it is, what lies beyond the first 65,536 letters would arrive broken."""
+    """A text for Java, passed as bytes: else characters beyond U+FFFF would arrive broken."""
     from jnius import cast
 
     return cast("java.lang.CharSequence", java("java.lang.String")(bytearray(text.encode()), "UTF-8"))
@@ -33,7 +33,7 @@ def letters(text: str) -> Any:
 
 @contextmanager
 def asking() -> Iterator[None]:
-    """Ask something of Android: what it throws is raised as Unable, and so is a text that holds half of a letter."""
+    """Call Android: its exceptions are raised as Unable, and so is a text with a lone surrogate."""
     from jnius import JavaException
 
     try:
@@ -47,7 +47,7 @@ def asking() -> Iterator[None]:
 
 
 def aside(work: Callable[[], object]) -> None:
-    """Do something that may take its time, while the app goes on."""
+    """Do something slow in a thread."""
 
     def run() -> None:
         from jnius import detach

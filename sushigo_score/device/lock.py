@@ -9,7 +9,7 @@ from typing import Final
 
 FILE_NAME: Final = "window.lock"
 _HELD: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK})
-"""How systems say that somebody else holds it; whatever else they say, they cannot lock this folder."""
+"""The errors that mean somebody else holds it; any other means that this folder cannot be locked."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -53,7 +53,7 @@ class Lock:
         return True
 
     def free(self) -> None:
-        """Let somebody else have it."""
+        """Release it."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None

@@ -32,7 +32,7 @@ class Message(NamedTuple):
 
 
 def post(folder: str, files: Sequence[str]) -> str:
-    """Leave a message, and say where it lies until it is taken. Files are named as seen from here."""
+    """Leave a message, and give its path. Relative files are resolved here."""
     inbox = os.path.join(folder, _FOLDER)
     os.makedirs(inbox, mode=0o700, exist_ok=True)
     named = [name if _is_link(name) else os.path.abspath(name) for name in files[:_MOST_FILES]]
@@ -58,7 +58,7 @@ def withdraw(path: str) -> bool:
 
 
 def take(folder: str) -> list[Message]:
-    """The messages that have come, each of them once; what is none is thrown away."""
+    """The messages that arrived, each once; anything else is removed."""
     inbox = os.path.join(folder, _FOLDER)
     try:
         names = sorted(filter(_MESSAGE.fullmatch, os.listdir(inbox)))
@@ -69,7 +69,7 @@ def take(folder: str) -> list[Message]:
 
 
 def _taken(path: str) -> Message | None:
-    """Who removes it has it: neither a message that was taken back nor one that cannot be removed is opened."""
+    """Whoever removes it owns it: a message that was taken back, or cannot be removed, is not opened."""
     try:
         data = _read(path)
         os.remove(path)
@@ -86,7 +86,7 @@ def _read(path: str) -> bytes:
 
 
 def understand(data: bytes) -> Message | None:
-    """What a message says, None if it is none.
+    """What a message says; None if it is not one.
 
     >>> understand(b'{"files": ["wasabibowl:7K"]}'), understand(b'{"files": ["a.sushigo"]}'), understand(b"[")
     (Message(files=('wasabibowl:7K',)), None, None)
@@ -118,7 +118,7 @@ def _is_link(name: str) -> bool:
 
 
 def lying(folder: str) -> list[str]:
-    """The messages that lie there now, those that are still being written too."""
+    """The messages there now, with those still being written."""
     inbox = os.path.join(folder, _FOLDER)
     try:
         names = os.listdir(inbox)
@@ -128,7 +128,7 @@ def lying(folder: str) -> list[str]:
 
 
 def throw_away(messages: Sequence[str]) -> None:
-    """Remove messages that nobody waits for any more."""
+    """Remove old messages that nobody waits for."""
     for path in messages:
         with suppress(OSError):
             os.remove(path)

@@ -55,7 +55,7 @@ def usual_folder(home: str = "") -> str:
 
 
 def _named_folders(home: str) -> list[str]:
-    """Where a Linux desktop says that documents and downloads are; they are called otherwise in other languages."""
+    """Where a Linux desktop has documents and downloads; their names depend on the language."""
     try:
         written = read_file(os.path.join(home, ".config", "user-dirs.dirs"), _MOST_WRITTEN).decode()
     except (NotReadable, UnicodeDecodeError):
@@ -66,7 +66,7 @@ def _named_folders(home: str) -> list[str]:
 
 
 def save(folder: str, name: str, data: bytes) -> str:
-    """Write a file that was not there before, and say where it is: beside one of its name it gets a number."""
+    """Write a new file, and give its path; if the name is taken, it gets a number."""
     with _written(folder, data) as unfinished:
         path = _free_path(folder, name)
         os.rename(unfinished, path)
@@ -74,7 +74,7 @@ def save(folder: str, name: str, data: bytes) -> str:
 
 
 def save_as(path: str, ending: str, data: bytes) -> str:
-    """Write a file where people want it, over what is there, and say where it is.
+    """Write a file where people want it, over what is there, and give its path.
 
     An ending that was taken away is added again; as nobody was asked about a file of that name, none is written over.
     """

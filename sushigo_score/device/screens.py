@@ -1,4 +1,4 @@
-"""The screens that windows stand on, as far as the system has to be asked for them."""
+"""Monitors, where the system has to be asked about them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Area(NamedTuple):
 
 
 def desktop_area() -> Area | None:
-    """All screens together; None where the system itself puts windows back that nobody could reach."""
+    """All screens together; None where the system itself brings unreachable windows back."""
     if sys.platform != "win32":
         return None
     import ctypes
@@ -39,7 +39,7 @@ def desktop_area() -> Area | None:
 
 
 def let_others_to_front() -> None:
-    """Windows lets nobody come to the front but the program that people have just started, and whom that one lets."""
+    """On Windows, only the program just started may come to the front, or whom it allows."""
     if sys.platform == "win32":
         import ctypes
 
@@ -47,7 +47,7 @@ def let_others_to_front() -> None:
 
 
 def any_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """False where it is certain, before a window is opened, that nobody would see it.
+    """False where it is certain, before a window is opened, that there is no screen.
 
     A window that is asked for by the name of its driver is meant, seen or not.
 
@@ -60,7 +60,7 @@ def any_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.
 
 
 def _x_answers() -> bool:
-    """Ask X itself; its server may have gone, keep us out, or be there and say nothing for ever."""
+    """Ask X itself; its server may be gone, refuse us, or never answer."""
     import ctypes
 
     try:

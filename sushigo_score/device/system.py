@@ -15,7 +15,7 @@ _LARGEST: Final = 2.0
 
 
 def wishes() -> Wishes:
-    """Ask the system; where it does not say, screens are light and texts as they are. May take a moment."""
+    """Ask the system; the default is light screens and texts at 100%. May take a moment."""
     if sys.platform == "win32":
         return _of_windows()
     if sys.platform == "darwin":

@@ -51,6 +51,12 @@ def test_what_is_missing(tmp_path: Path, main: str, name: str) -> None:
     assert missing.startswith(f"{name}, which main.py")
 
 
+def test_what_is_named_in_a_table_is_followed_too(tmp_path: Path) -> None:
+    follower = followed(tmp_path, 'PAGES = {"one": "library.part:Thing", "two": "library.nowhere:Thing"}')
+    assert "part.py" in {path.name for path in follower.seen}
+    assert follower.missing == ["library.nowhere, which main.py:1 imports"]
+
+
 def test_a_library_may_lack_what_it_can_do_without(tmp_path: Path) -> None:
     follower = followed(tmp_path, "import library")
     assert follower.missing == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -41,6 +42,7 @@ _GONE: Final = frozenset(
 """What Python had up to 3.11 and has no more."""
 _PLYER: Final = "plyer."
 _OF_THE_PHONE: Final = frozenset(("android", "jnius", "java"))
+_NAMED: Final = re.compile(r"(\w+(?:\.\w+)+):[A-Z]\w*")
 
 
 class Import(NamedTuple):
@@ -77,7 +79,7 @@ class Follower:
             self.seen[path] = root
             if needed:
                 self.needed.add(path)
-            for imported in imports(path, root):
+            for imported in (*imports(path, root), *(named_classes(path) if root == self.app else ())):
                 needs = needed and (imported.always or root == self.app)
                 self._mind(imported, path, root, needs=needs)
                 waiting.extend((*found, needs) for found in self._next(imported.name))
@@ -146,6 +148,15 @@ def imports(path: Path, root: Path) -> Iterator[Import]:
             yield Import(module, node.lineno, always, is_module=True)
             for alias in node.names:
                 yield Import(f"{module}.{alias.name}", node.lineno, always, is_module=False)
+
+
+def named_classes(path: Path) -> Iterator[Import]:
+    """Classes that a file names in words, as `package.module:Class`, to import them when they are wanted."""
+    for node in ast.walk(ast.parse(path.read_bytes(), str(path))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found = _NAMED.fullmatch(node.value)
+            if found is not None:
+                yield Import(found[1], node.lineno, always=False, is_module=True)
 
 
 def _not_always(node: ast.AST) -> Iterator[ast.AST]:

@@ -25,38 +25,39 @@ _SHADE = 0.45
 
 
 class Tray(FloatLayout):
-    """Holds what a screen asks or explains; `on_away` tells that it was put away."""
+    """Holds what a screen asks or explains; `on_away` says that it was put away.
+
+    Kivy's ModalView is a child of the window: it would not keep clear of the insets, and the page could not rebuild it.
+    """
 
     title = StringProperty("")
     edges = ListProperty([0, 0, 0, 0])
     """What the device takes from each edge, in pixels: left, top, right, bottom. The shade lies under it."""
 
     again: Callable[[], Tray] | None = None
-    """Makes the same anew, where that can be."""
+    """Makes the same tray again, where that is possible."""
 
     __events__ = ("on_away",)
 
-    def __init__(self, *content: Widget, **more: Any) -> None:
+    def __init__(self, *content: Widget | None, **more: Any) -> None:
         super().__init__(**more)
         edge = dp(GAP["large"])
-        self.column = Column(padding=(edge, dp(GAP["small"]), edge, edge), spacing=dp(GAP["small"]))
-        self._scroller = Scroller(size_hint=(None, None))
-        self._scroller.add_widget(self.column)
+        self.column = Column(
+            Line(
+                Caption(text=self.title, kind="title", size_hint_y=None, above=10),
+                SymbolButton(symbol="close", text=look.words.say(CLOSE), pos_hint={"top": 1}, on_tap=self.away),
+            ),
+            *content,
+            padding=(edge, dp(GAP["small"]), edge, edge),
+            spacing=dp(GAP["small"]),
+        )
+        self._scroller = Scroller(self.column, size_hint=(None, None))
         super().add_widget(self._scroller)
-        heading = Line()
-        heading.add_widget(Caption(text=self.title, kind="title", size_hint_y=None, above=10))
-        close = SymbolButton(symbol="close", text=look.words.say(CLOSE), pos_hint={"top": 1})
-        close.bind(on_tap=lambda *_: self.away())
-        heading.add_widget(close)
-        self.column.add_widget(heading)
-        for widget in content:
-            self.column.add_widget(widget)
         self.bind(pos=self._place, size=self._place, edges=self._place)
         self.column.bind(height=self._place)
         look.watch(self)
 
     def look_changed(self) -> None:
-        """Place everything anew: texts may have grown."""
         self._place()
 
     def _place(self, *_: object) -> None:
@@ -88,7 +89,7 @@ class Tray(FloatLayout):
             plate((scroller.x, scroller.y - below), (scroller.width, scroller.height + below), dp(RADIUS["large"]))
 
     def away(self) -> None:
-        """Put it away."""
+        """Close it."""
         if self.parent is not None:
             self.parent.remove_widget(self)
             self.dispatch("on_away")
@@ -101,12 +102,12 @@ class Tray(FloatLayout):
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Nothing below."""
+        """Let nothing through to the page below."""
         super().on_touch_move(touch)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Nothing below."""
+        """Let nothing through to the page below."""
         super().on_touch_up(touch)
         return True
 

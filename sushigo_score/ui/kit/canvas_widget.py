@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Any, Final
 
@@ -25,10 +26,10 @@ Point = tuple[float, float]
 
 
 class Drawn(Widget):
-    """Draws itself anew before the next frame whenever something it shows has changed.
+    """Redraws itself before the next frame when something it shows has changed.
 
     Subclasses name those properties in `shows` and draw in `draw`. Those that take the height they need name in `sized_by`
-    what it hangs on, and take it in `measure`; those with `beneath` draw under their children.
+    what that depends on, and take it in `measure`; those with `beneath` draw under their children.
     """
 
     shows: tuple[str, ...] = ()
@@ -49,7 +50,7 @@ class Drawn(Widget):
         self._anew()
 
     def look_changed(self) -> None:
-        """The look is another one: measure and draw anew."""
+        """Measure and redraw in the new look."""
         self.measure()
         self._anew()
 
@@ -78,7 +79,7 @@ def plate(pos: Point, size: Point, radius: float) -> None:
 
 
 def frame(widget: Widget, inset: float, radius: float, width: float) -> None:
-    """Draw a rounded line just inside of a widget, so wide to either side of where it runs."""
+    """Draw a rounded line just inside a widget; `width` is what it takes on either side of where it runs."""
     frame_around(widget.pos, widget.size, inset, radius, width)
 
 
@@ -91,15 +92,14 @@ def frame_around(pos: Point, size: Point, inset: float, radius: float, width: fl
 
 
 def ring(pos: Point, size: Point, inset: float, radius: float, width: float) -> tuple[list[Point], list[Point]]:
-    """The outer and the inner edge of a rounded line, on whole pixels: else its sides come out unlike each other."""
+    """The outer and the inner edge of a rounded line, on whole pixels: otherwise its sides differ in width."""
     thick, out = max(1, round(2 * width)), inset - width
     left, bottom = round(pos[0] + out), round(pos[1] + out)
     right, top = round(pos[0] + size[0] - out), round(pos[1] + size[1] - out)
-    outer, inner = (
-        rounded((left + by, bottom + by), (right - left - 2 * by, top - bottom - 2 * by), radius + width - by)
-        for by in (0, thick)
-    )
-    return outer, inner
+    size = (right - left, top - bottom)
+    within = (size[0] - 2 * thick, size[1] - 2 * thick)
+    inner = rounded((left + thick, bottom + thick), within, radius + width - thick)
+    return rounded((left, bottom), size, radius + width), inner
 
 
 def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
@@ -108,18 +108,16 @@ def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
     radius = max(0.0, min(radius, size[0] / 2, size[1] / 2))
     there = [(radius * x, radius * y) for x, y in _CORNER]
     back = there[::-1]
-    return [
-        *((left + x, bottom + y) for x, y in there),
-        *((right - x, bottom + y) for x, y in back),
-        *((right - x, top - y) for x, y in there),
-        *((left + x, top - y) for x, y in back),
-    ]
+    lower = [(left + x, bottom + y) for x, y in there] + [(right - x, bottom + y) for x, y in back]
+    return lower + [(right - x, top - y) for x, y in there] + [(left + x, top - y) for x, y in back]
 
 
 class Touchable(Drawn):
-    """A drawn widget that can be tapped, pressed long, and used from the keyboard.
+    """A drawn widget that can be tapped, pressed long, and used from the keyboard; `focused` is set by the keyboard only.
 
-    `focused` is set by the keyboard only; `on_tap`, `on_long_press` and `on_key` are its events.
+    Kivy's ButtonBehavior knows no long press and no arrow keys, and a scroll over it still counts as a release.
+    What a tap or a long press does is said when it is made, and called without arguments: `WordButton(on_tap=self.save)`.
+    Whoever wants to know which widget it was, and where, binds `on_tap` as any event of Kivy.
     """
 
     pressed = BooleanProperty(False)
@@ -129,6 +127,19 @@ class Touchable(Drawn):
 
     __events__: tuple[str, ...] = ("on_tap", "on_long_press", "on_key")
     shows: tuple[str, ...] = ("pressed", "focused", "enabled")
+
+    def __init__(
+        self,
+        *,
+        on_tap: Callable[[], object] | None = None,
+        on_long_press: Callable[[], object] | None = None,
+        **more: Any,
+    ) -> None:
+        super().__init__(**more)
+        if on_tap is not None:
+            self.fbind("on_tap", lambda *_: on_tap())
+        if on_long_press is not None:
+            self.fbind("on_long_press", lambda *_: on_long_press())
 
     def on_touch_down(self, touch: Any) -> bool:
         """Begin a press."""
@@ -193,10 +204,10 @@ class Touchable(Drawn):
             frame(self, dp(2), dp(radius), dp(2))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """Somebody tapped here, or pressed Enter."""
+        """Called after a tap, or Enter."""
 
     def on_long_press(self) -> None:
-        """Somebody pressed for long."""
+        """Called after a long press."""
 
     def on_key(self, key: str) -> bool:  # noqa: ARG002 - for those who listen
         """A key while focused."""

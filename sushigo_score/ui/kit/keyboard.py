@@ -1,4 +1,4 @@
-"""Where the keyboard is: one widget at a time, in the order in which they are read."""
+"""Keyboard focus: one widget at a time, in reading order."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ _NUMBER_PAD: Final = {256 + digit: str(digit) for digit in range(10)}
 _LETTERS: Final = range(ord("a"), ord("z") + 1)
 _ONCE: Final = ("enter", "space")
 _ROW: Final = 0.5
-"""How much two widgets must overlap in height to stand in one row."""
+"""How much two widgets must overlap in height to be in one row."""
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 _SLANT: Final = 0.25
-"""How far ahead a widget must lie for each step that it lies aside."""
+"""How far ahead a widget must be for each step that it is to the side."""
 _ASIDE: Final = 2.5
-"""How much further a widget seems that does not lie straight in the direction of an arrow."""
+"""How much each step to the side adds to the distance of a widget, in steps ahead."""
 
 
 def name_of(code: int, text: str | None) -> str:
-    """The name of a key: letters in lower case whatever else is held down.
+    """The name of a key: letters in lower case, with or without modifiers.
 
     >>> name_of(273, None), name_of(97, "A"), name_of(33, "!")
     ('up', 'a', '!')
@@ -61,7 +61,7 @@ def _middle(widget: Widget) -> tuple[float, float]:
 
 
 def _first_line(widget: Widget) -> float:
-    """How high its first line stands in the window."""
+    """How high its first line is in the window."""
     if isinstance(widget, Scroller):
         return float(widget.to_window(widget.x, widget.top)[1] - dp(TARGET) / 2)
     return _middle(widget)[1]
@@ -81,6 +81,7 @@ def _as_read(widgets: Iterable[_Some]) -> list[_Some]:
 class Keyboard:
     """Gives keys to the widget that has the focus; Tab moves it on, arrows where the widget does not use them.
 
+    Kivy's FocusBehavior follows the order of the widget tree, has no arrows, and gives each widget a keyboard of its own.
     `uppermost` says what can be reached: a page, or what lies over it.
     """
 
@@ -91,7 +92,7 @@ class Keyboard:
         Window.bind(on_key_down=self._key, on_key_up=self._key_up)
 
     def close(self) -> None:
-        """Listen no longer."""
+        """Stop listening."""
         Window.unbind(on_key_down=self._key, on_key_up=self._key_up)
         self.focus(None)
 

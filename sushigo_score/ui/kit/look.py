@@ -15,14 +15,14 @@ from sushigo_score.ui.kit.theme import LARGEST_SCALE, STYLES, Palette
 
 
 class Watching(Protocol):
-    """What is drawn anew when the look changes."""
+    """Whatever redraws itself when the look changes."""
 
     def look_changed(self) -> None:
         """The look is another one."""
 
 
 class Look(EventDispatcher):
-    """The look of the app; whoever watches it is told when something must be drawn anew."""
+    """The look of the app; calls `look_changed` on whoever watches it."""
 
     style = OptionProperty("Light", options=tuple(STYLES))
     text_scale = NumericProperty(1.0)
@@ -63,11 +63,11 @@ class Look(EventDispatcher):
         return size if self._printing else size * float(min(self.text_scale, LARGEST_SCALE))
 
     def watch(self, watching: Watching) -> None:
-        """Tell a widget of every change, as long as there is one: thousands come and go, and none need say goodbye."""
+        """Call `look_changed` on every change; held weakly, so nobody has to unregister."""
         self._watching[watching] = None
 
     def unwatch(self, watching: Watching) -> None:
-        """Tell it no longer."""
+        """Stop calling it."""
         self._watching.pop(watching, None)
 
     def _tell(self, *_: object) -> None:

@@ -7,7 +7,8 @@ cut from one page of the atlas: a picture from its place on it, a plate and a fr
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from kivy.graphics import Color, Mesh
@@ -41,16 +42,12 @@ class Collage:
     def plate(self, colour: str, pos: Point, size: Point, radius: float, alpha: float = 1.0) -> None:
         """Lay a rounded rectangle."""
         points = rounded(pos, size, radius)
-        fan = (corner for at in range(2, len(points)) for corner in (0, at - 1, at))
-        self._cut(colour, alpha, points, fan)
+        self._cut(colour, alpha, points, _fan(len(points)))
 
     def frame(self, colour: str, pos: Point, size: Point, inset: float, radius: float, width: float) -> None:
         """Lay a rounded line just inside of a rectangle, so wide to either side of where it runs."""
         outer, inner = ring(pos, size, inset, radius, width)
-        number = len(outer)
-        pairs = ((at, (at + 1) % number) for at in range(number))
-        band = (corner for at, to in pairs for corner in (at, to, number + to, at, number + to, number + at))
-        self._cut(colour, 1.0, outer + inner, band)
+        self._cut(colour, 1.0, outer + inner, _band(len(outer)))
 
     def picture(self, name: str, pos: Point, size: float, alpha: float = 1.0) -> None:
         """Lay a picture."""
@@ -72,11 +69,11 @@ class Collage:
                     texture=page(layer.part).texture,
                 )
 
-    def _cut(self, colour: str, alpha: float, points: list[Point], triangles: Iterable[int]) -> None:
+    def _cut(self, colour: str, alpha: float, points: list[Point], triangles: Sequence[int]) -> None:
         """Add a shape in one colour: every page has it."""
         layer = self._layer(self._layers[-1].part, 1.0)
-        at = page(layer.part).place_of(rgba(colour, alpha))
-        _add(layer, [value for point in points for value in (*point, *at)], triangles)
+        left, top = page(layer.part).place_of(rgba(colour, alpha))
+        _add(layer, [length for x, y in points for length in (x, y, left, top)], triangles)
 
     def _layer(self, part: int, alpha: float) -> _Layer:
         """The uppermost layer, or a new one over it, if that is of another kind."""
@@ -85,7 +82,20 @@ class Collage:
         return self._layers[-1]
 
 
-def _add(layer: _Layer, vertices: Iterable[float], triangles: Iterable[int]) -> None:
+def _add(layer: _Layer, vertices: Sequence[float], triangles: Sequence[int]) -> None:
     first = len(layer.vertices) // 4
     layer.vertices.extend(vertices)
-    layer.triangles.extend(first + corner for corner in triangles)
+    layer.triangles.extend([first + corner for corner in triangles])  # a generator costs a call for each of thousands
+
+
+@lru_cache(maxsize=8)
+def _fan(points: int) -> list[int]:
+    """The triangles of a shape without dents, by the numbers of its points."""
+    return [corner for at in range(2, points) for corner in (0, at - 1, at)]
+
+
+@lru_cache(maxsize=8)
+def _band(points: int) -> list[int]:
+    """The triangles between two edges with that many points each, the outer edge first."""
+    pairs = [(at, (at + 1) % points) for at in range(points)]
+    return [corner for at, to in pairs for corner in (at, to, points + to, at, points + to, points + at)]

@@ -80,7 +80,7 @@ def picture(name: str, part: int = 1) -> Any:
 
 
 def part_for(size: float) -> int:
-    """The part that is large enough for so many pixels.
+    """The part of the atlas that is large enough for a size in pixels.
 
     >>> part_for(24), part_for(72), part_for(160)
     (4, 2, 1)

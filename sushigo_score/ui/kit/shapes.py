@@ -1,4 +1,4 @@
-"""The eight shapes of the players: who is who, for eyes that do not tell colours."""
+"""The eight shapes of the players: who is who, without relying on colour."""
 
 from __future__ import annotations
 

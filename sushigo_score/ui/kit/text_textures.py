@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
+from importlib.util import find_spec
 from typing import Any, Final
 
-import kivymd
 from kivy.core.text import Label as CoreLabel
+from kivy.core.text import LabelBase
 from kivy.graphics import Rectangle
 from kivy.metrics import sp
 
@@ -15,10 +16,17 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
 LETTERS: Final = "Roboto"
-SYMBOLS: Final = os.path.join(os.path.dirname(kivymd.__file__), "fonts", "materialdesignicons-webfont.ttf")
+_FONTS: Final = os.path.join(os.path.dirname(str(find_spec("kivymd").origin)), "fonts")  # type: ignore[union-attr]
+"""KivyMD's, found without importing it."""
+SYMBOLS: Final = os.path.join(_FONTS, "materialdesignicons-webfont.ttf")
 
 cut: set[str] = set()
 """Every text that had to be cut, for the tests to find."""
+
+LabelBase.register(  # as KivyMD does when it is imported: no text may look different from then on
+    LETTERS,
+    *(os.path.join(_FONTS, f"Roboto-{face}.ttf") for face in ("Regular", "Italic", "Bold", "BoldItalic")),
+)
 
 
 @lru_cache(maxsize=2048)
@@ -64,14 +72,19 @@ def widest_word(text: str, size: int, bold: bool) -> int:
     return max((int(_label(word, size, bold, 0, 1).texture.width) for word in text.split()), default=0)
 
 
+def blit(texture_: Any, left: float, bottom: float) -> None:
+    """Draw a texture in its own size, on whole pixels: between them letters grow dim."""
+    Rectangle(texture=texture_, size=texture_.size, pos=(round(left), round(bottom)))
+
+
 def symbol(sign: str, centre: tuple[float, float], size: float) -> None:
     """Draw a symbol around a point, in the colour that is set."""
     tex = _label(sign, round(size), False, 0, 1, SYMBOLS).texture
-    Rectangle(texture=tex, size=tex.size, pos=(round(centre[0] - tex.width / 2), round(centre[1] - tex.height / 2)))
+    blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
 
 
 def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> Any:
-    """The texture of a text of a kind of the theme, fitted into a width, so many lines, and a height.
+    """The texture of a text of a kind of the theme, fitted into a width, a number of lines, and a height.
 
     Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last.
     """
@@ -131,11 +144,11 @@ def write(
 ) -> None:
     """Draw a text around a point, in the colour that is set."""
     tex = texture(text, kind, width, lines, height)
-    Rectangle(texture=tex, size=tex.size, pos=(round(centre[0] - tex.width / 2), round(centre[1] - tex.height / 2)))
+    blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
 
 
 def write_left(text: str, kind: str, at: tuple[float, float], width: float = 0, height: float = 0) -> float:
     """Draw a text from a point at the middle of its left edge; how wide it came out."""
     tex = texture(text, kind, width, 1, height)
-    Rectangle(texture=tex, size=tex.size, pos=(round(at[0]), round(at[1] - tex.height / 2)))
+    blit(tex, at[0], at[1] - tex.height / 2)
     return float(tex.width)

@@ -5,6 +5,7 @@ Lengths are dp, text sizes sp, times seconds. `tests/ui/test_theme.py` holds it 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 
@@ -147,6 +148,7 @@ def width_class(width: float) -> str:
     return "medium" if width < MEDIUM_BELOW else "wide"
 
 
+@lru_cache(maxsize=256)
 def rgba(colour: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
     """A colour of the table as drawing wants it.
 

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Box, Column, Line
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _EDGE = GAP["large"]
@@ -28,18 +28,13 @@ class Spread(BoxLayout):
         self._widest = widest or READING_WIDTH * (2 if beside else 1)
         self._wanted: list[float] | None = None
         gap = dp(GAP["medium"])
-        self._scrollers = [Scroller() for _ in range(2 if beside else 1)]
-        self._columns = [Column(spacing=gap) for _ in self._scrollers]
-        for scroller, column in zip(self._scrollers, self._columns, strict=True):
-            scroller.add_widget(column)
+        self._columns = [Column(spacing=gap) for _ in range(2 if beside else 1)]
+        self._scrollers = [Scroller(column) for column in self._columns]
         self._foot = Column(spacing=gap)
         self.add_widget(self._scrollers[0])
         if beside:
-            side = BoxLayout(orientation="vertical", size_hint_x=1 - share)
             self._scrollers[0].size_hint_x = share
-            side.add_widget(self._scrollers[1])
-            side.add_widget(self._foot)
-            self.add_widget(side)
+            self.add_widget(Box(self._scrollers[1], self._foot, orientation="vertical", size_hint_x=1 - share))
         else:
             self.add_widget(self._foot)
         self.bind(width=self._margins)
@@ -120,8 +115,5 @@ class Columns(Line):
             column.clear_widgets()
         self.clear_widgets()
         for first in range(count):
-            column = Column(spacing=dp(GAP["medium"]), pos_hint={"top": 1})
-            for widget in self._widgets[first::count]:
-                column.add_widget(widget)
-            self.add_widget(column)
+            self.add_widget(Column(*self._widgets[first::count], spacing=dp(GAP["medium"]), pos_hint={"top": 1}))
         self._fit()

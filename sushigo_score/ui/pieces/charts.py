@@ -73,7 +73,7 @@ class LineChart(Drawn):
 
 
 def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> list[float]:
-    """Where labels stand that want to be at some heights, highest first: as near as they can be with a gap in between.
+    """Where to put labels that should be at some heights, highest first: as near as possible, with a gap between them.
 
     >>> apart([90, 50, 46, 20], 10, 0, 100), apart([98, 96], 10, 0, 100)
     ([90.0, 53.0, 43.0, 20.0], [100.0, 90.0])

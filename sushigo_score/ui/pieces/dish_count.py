@@ -1,4 +1,4 @@
-"""How many of a dish lie before a player: what a tile and a cell of the table have in common."""
+"""How many of a dish a player has: what a tile and a cell of the table have in common."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ class DishCount(Touchable):
         raise NotImplementedError
 
     def show(self, dish: Tile, marked: int) -> None:
-        """Show a dish as it lies there, without those marked to be turned over."""
+        """Show what a player has of a dish, without the cards marked to be turned face down."""
         self.count, self.stacked, self.copies = dish.count - marked, dish.on_wasabi, dish.copies
         self.kept, self.points, self.scored = dish.kept, dish.points or 0, dish.points is not None
         self.goes_on_wasabi, self.chosen = dish.goes_on_wasabi, bool(marked)
 
     @property
     def brings(self) -> str:
-        """What they bring, or how many there are with those of earlier rounds."""
+        """What they score, or how many there are with those of earlier rounds."""
         words = self.words or look.words
         if self.scored:
             return str(words.count(int(self.points), "pts"))
@@ -79,7 +79,6 @@ class DishCount(Touchable):
         self.dispatch("on_explain")
 
     def on_key(self, key: str) -> bool:
-        """Plus and minus."""
         if key == "plus":
             self.dispatch("on_add")
         elif key == "minus" and self.count:

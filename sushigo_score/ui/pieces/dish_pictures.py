@@ -66,6 +66,6 @@ def picture_of_box(edition: str) -> str:
 
 
 def plate_of(kind: str) -> str:
-    """The colour of the plate that a dish lies on."""
+    """The colour of the plate of a dish."""
     colour = _PLATE_OF.get(kind) or (KINDS[kind].colour if kind in KINDS else "back")
     return PLATES[colour]

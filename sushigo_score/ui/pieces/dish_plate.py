@@ -5,17 +5,16 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import write
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 from sushigo_score.ui.pieces.dish_tile import face
 
 
 class DishPlate(Drawn):
-    """`kind` is a dish; `picture` stands for what is none."""
+    """`kind` is a dish; `picture` is for anything else."""
 
     kind = StringProperty("")
     picture = StringProperty("")
@@ -23,14 +22,11 @@ class DishPlate(Drawn):
     shows = ("kind", "picture")
 
     def draw(self) -> None:
-        """At the top of its place."""
         side = min(self.width, self.height)
         left, bottom = self.x, self.top - side
-        paint(plate_of(self.kind) if self.kind else look.palette.raised)
-        plate((left, bottom), (side, side), dp(RADIUS["large"]))
-        paint("#ffffff")
+        colour = plate_of(self.kind) if self.kind else look.palette.raised
         name = picture_of_dish(self.kind) if self.kind else self.picture
-        show(name, (left + side * 0.06, bottom + side * 0.06), side * 0.88)
+        draw_badge(colour, name, (left, bottom), side, side * 0.06, radius="large")
 
 
 class DeckMark(Drawn):
@@ -42,13 +38,9 @@ class DeckMark(Drawn):
     shows = ("item", "text")
 
     def draw(self) -> None:
-        """Picture, number."""
         shown = face(self.item)
         side = min(self.height, dp(36))
-        paint(plate_of(shown.kind))
-        plate((self.x, self.center_y - side / 2), (side, side), dp(RADIUS["small"]))
-        paint("#ffffff")
-        show(shown.picture, (self.x + dp(1), self.center_y - side / 2 + dp(1)), side - dp(2))
+        draw_badge(plate_of(shown.kind), shown.picture, (self.x, self.center_y - side / 2), side, dp(1))
         paint(look.palette.text)
         room = self.width - side - dp(4)
         write(self.text, "small_bold", (self.x + side + dp(4) + room / 2, self.center_y), room, 1, self.height)

@@ -1,4 +1,4 @@
-"""A dish to tap: its picture on its plate, its name, how many lie there, what they bring now."""
+"""A dish to tap: its picture on its plate, its name, how many there are, what they score now."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from sushigo_score.ui.pieces.dish_count import DishCount
 from sushigo_score.ui.pieces.dish_pictures import picture_of, picture_of_dish, plate_of
 
 _ROOMY = 100
-"""From this width, in dp, on a name may stand beside the minus."""
+"""From this width on, in dp, a name may be beside the minus."""
 _ABOVE = 7
 """The room, in dp, above the picture."""
 _PICTURES = (36, 28, 18)
-"""How small, in dp, a picture may become for its name, what is better first."""
+"""How small, in dp, a picture may become to make room for its name: the better size first."""
 _WASABI = (28, 20)
 """The width and height, in dp, of the mark that the next one goes on wasabi."""
 
 
 class Face(NamedTuple):
-    """What a tile looks like: its picture, the dish whose plate it lies on, and whether a special order stands for it."""
+    """What a tile looks like: its picture, the dish whose plate it is on, and whether it is a special order."""
 
     picture: str
     kind: str
@@ -57,7 +57,7 @@ class DishTile(DishCount):
 
     _name = ""
     _tall = False
-    """True while the name stands above the minus."""
+    """True while the name is above the minus."""
 
     def draw(self) -> None:
         """Plate and picture at the top, count and points beside them, name below, minus in the corner.
@@ -139,7 +139,7 @@ class DishTile(DishCount):
         return _mark_size(side) * (1.7 if number < self.count else 1)
 
     def _marks(self, bottom: float, side: float) -> list[tuple[str, int, float]]:
-        """How many of those counted lie on a wasabi, how many are special orders, and how high either is shown."""
+        """How many of those counted are on a wasabi, how many are special orders, and how high either is shown."""
         top, size = bottom + side + dp(4), _mark_size(side)
         marks = [
             (name, number) for name, number in (("wasabi", self.stacked), ("special_order", self.copies)) if number
@@ -171,7 +171,7 @@ class DishTile(DishCount):
         self._write_foot(bottom)
 
     def _write_count(self, left: float, bottom: float) -> None:
-        """The count beside the picture, and below it what it brings, where there is room for both."""
+        """The count beside the picture, and below it what it scores, where there is room for both."""
         room = self.right - left - dp(8)
         middle = left + dp(4) + room / 2
         height = self.top - dp(6) - bottom
@@ -184,7 +184,7 @@ class DishTile(DishCount):
             write(self.brings, "small", (middle, bottom + height * 0.2), room, 1, height * 0.4)
 
     def _write_foot(self, bottom: float) -> None:
-        """The name; where it stands above the minus, what they bring at the left of that."""
+        """The name; where that is above the minus, the points are to the left of the minus."""
         colours = look.palette
         beside = self.width - dp(8) - (self.minus.size[0] if self.count else 0)
         foot = self.y + (self.minus.size[1] if self._tall else dp(2))

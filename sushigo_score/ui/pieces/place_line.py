@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 _SHAPE = 28
 
@@ -38,12 +37,10 @@ class PlaceLine(Drawn):
         return float(texture("8.", "name_bold").width + dp(10))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = max(dp(32), self._texts()[1].height + dp(8))
 
     def draw(self) -> None:
-        """From the left to the right."""
         colours = look.palette
         rank, name, total = self._texts()
         paint(colours.text_soft)
@@ -57,4 +54,4 @@ class PlaceLine(Drawn):
         self._show(total, self.right - total.width)
 
     def _show(self, tex: Any, left: float) -> None:
-        Rectangle(texture=tex, size=tex.size, pos=(round(left), round(self.center_y - tex.height / 2)))
+        blit(tex, left, self.center_y - tex.height / 2)

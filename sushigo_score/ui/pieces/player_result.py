@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
@@ -14,7 +13,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import paragraph, symbol, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_stack import draw_stack
 from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
@@ -61,7 +60,6 @@ class PlayerResult(Touchable):
         return name, points, paragraph(self.standing, "small", self._room)
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             name, points, standing = self._texts()
             text = max(name.height, points.height) + dp(_BAR + 2 * _GAP) + standing.height
@@ -96,4 +94,4 @@ class PlayerResult(Touchable):
 
     @staticmethod
     def _show(tex: Any, left: float, middle: float) -> None:
-        Rectangle(texture=tex, size=tex.size, pos=(round(left), round(middle - tex.height / 2)))
+        blit(tex, left, middle - tex.height / 2)

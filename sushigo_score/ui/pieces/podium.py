@@ -21,7 +21,7 @@ _SHARES = {1: 0.56, 2: 0.42, 3: 0.3}
 _TALLEST = 132
 _PLAYER = 34
 _MANY = 3
-"""From so many on a step, they stand in two rows beside each other where there is room."""
+"""From this many players on one step, they stand in two columns where there is room."""
 _WIDEST = 190
 _GAP = 6
 _Players = list[tuple[str, int]]

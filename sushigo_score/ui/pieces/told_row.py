@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.text_textures import paragraph, texture
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _PICTURE = 40
@@ -43,27 +41,23 @@ class ToldRow(Drawn):
         ]
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = max(dp(_PICTURE), sum(tex.height + dp(2) for tex, _ in self._texts())) + dp(8)
 
     def draw(self) -> None:
-        """From the top down."""
         colours = look.palette
         top = self.top - dp(4)
-        paint(plate_of(self.kind))
-        plate((self.x, top - dp(_PICTURE)), (dp(_PICTURE), dp(_PICTURE)), dp(RADIUS["small"]))
-        paint("#ffffff")
-        show(picture_of_dish(self.kind), (self.x + dp(2), top - dp(_PICTURE - 2)), dp(_PICTURE - 4))
+        side = dp(_PICTURE)
+        draw_badge(plate_of(self.kind), picture_of_dish(self.kind), (self.x, top - side), side, dp(2))
         y = top
         for tex, tone in self._texts():
             y -= tex.height
             paint(getattr(colours, tone))
-            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + dp(_PICTURE + _GAP)), round(y)))
+            blit(tex, self.x + dp(_PICTURE + _GAP), y)
             y -= dp(2)
         tex = texture(signed(int(self.points)), "title")
         paint(colours.loss if self.points < 0 else colours.text)
-        Rectangle(texture=tex, size=tex.size, pos=(round(self.right - tex.width), round(top - tex.height)))
+        blit(tex, self.right - tex.width, top - tex.height)
         if self.decided:
             paint(colours.attention)
             plate((self.right - dp(6), top - tex.height - dp(8)), (dp(6), dp(6)), dp(3))

@@ -21,7 +21,7 @@ _OPENING = 0.47
 
 
 def cubes(points: int) -> tuple[int, int]:
-    """How many dark and light cubes make so many points; none make a debt.
+    """How many dark and light cubes make a number of points; a debt has none.
 
     >>> cubes(13), cubes(-4)
     ((2, 3), (0, 0))

@@ -8,10 +8,10 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import Any, Final
 
+from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivymd.app import MDApp
 
 from sushigo_score.device.device import Device
 from sushigo_score.game.commands import BeginRound, StartGame
@@ -23,7 +23,6 @@ from sushigo_score.ui.features.preview.saved_copy import keep_looked_at
 from sushigo_score.ui.features.round.key_list import key_list
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.keyboard import Keyboard, name_of
-from sushigo_score.ui.kit.kivymd_colours import OurColours
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import Table
@@ -44,15 +43,13 @@ _AT_ONCE: Final = 2
 _TIDY_AFTER: Final = 0.3
 
 
-class WasabiBowl(MDApp):
+class WasabiBowl(App):
     """Wasabi Bowl with its window."""
 
     title = common.NAME
 
     def __init__(self, store: Store, device: Device, files: Sequence[str] = (), **more: Any) -> None:
         super().__init__(**more)
-        self.theme_cls = OurColours()
-        self.theme_cls.theme_style_switch_animation = False
         self.icon = asset("icon.png")
         self.store = store
         self.device = device
@@ -75,7 +72,6 @@ class WasabiBowl(MDApp):
         """Everything that is seen."""
         ExceptionManager.add_handler(self._crash_handler)
         self.settings.apply()
-        self._colour_kivymd()
         look.watch(self)
         self.stage = Stage(page_at, self, size=Window.size)
         self.edges = EdgeWatch(self.device, self.stage)
@@ -144,16 +140,11 @@ class WasabiBowl(MDApp):
         self.stage.close()
 
     def look_changed(self) -> None:
-        """The look is another one: so are the colours of KivyMD, and of what the device shows over the window."""
-        self._colour_kivymd()
+        """The look is another one: so is what the device shows over the window."""
         self._colour_bars()
 
     def _colour_bars(self) -> None:
         self.device.colour_bars(dark=look.style == "Dark")
-
-    def _colour_kivymd(self) -> None:
-        self.theme_cls.theme_style = look.style
-        self.theme_cls.set_colors()
 
     # --- where we are ---------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Work that may take a while: a little in every frame, told how far it is, and stopped when wanted."""
+"""Work that may take a while: a little in every frame, with its progress shown, and a button to stop it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SLICE: Final = 0.03
 
 
 _running: Final[set[Busy[Any]]] = set()
-"""Kivy itself keeps nothing alive that it calls."""
+"""Keeps jobs alive: Kivy's clock holds only weak references."""
 
 
 class Busy(Generic[Result]):
@@ -55,9 +55,7 @@ class Busy(Generic[Result]):
 
     def _make_tray(self) -> Tray:
         self._told = Caption(text=look.words.say(export.WORKING, games=self._done))
-        stop = WordButton(text=look.words.say(export.STOP))
-        stop.bind(on_tap=self._stop)
-        self._tray = Tray(self._told, stop)
+        self._tray = Tray(self._told, WordButton(text=look.words.say(export.STOP), on_tap=self._stop))
         self._tray.bind(on_away=self._put_away)
         return self._tray
 
@@ -95,7 +93,7 @@ class Busy(Generic[Result]):
             tray, self._tray = self._tray, None
             tray.away()
 
-    def _stop(self, *_: object) -> None:
+    def _stop(self) -> None:
         if self._tray is not None:
             self._tray.away()
 

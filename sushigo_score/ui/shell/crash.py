@@ -21,7 +21,7 @@ _LONGEST: Final = 20_000
 
 
 def report_of(error: BaseException) -> str:
-    """What to send to whoever mends the app: versions and the places in the code, nothing that was entered."""
+    """The report for the developers: versions and places in the code, nothing that was entered."""
     frames = traceback.extract_tb(error.__traceback__)
     places = "\n".join(f"  {_shortened(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames)
     system = f"{platform.system()} {platform.release()}, Python {platform.python_version()}"

@@ -1,4 +1,4 @@
-"""When the app itself is at fault: what happened, that nothing is lost, and what to send to whoever mends it."""
+"""After a crash: what happened, that nothing is lost, and what to send to the developers."""
 
 from __future__ import annotations
 
@@ -22,23 +22,17 @@ class CrashPage(Page):
         words = look.words
         self._report = self.was.text("report")
         self.add_widget(self.bar(common.NAME, back=False))
-        home = WordButton(text=words.say(common.HOME), style="main", symbol="home")
-        home.bind(on_tap=lambda *_: self.app.go_home())
-        copy = WordButton(text=words.say(common.COPY_REPORT), symbol="copy")
-        copy.bind(on_tap=self._copy)
-        panel = Panel()
-        panel.add_widget(Caption(text=self._report, kind="small", tone="text_soft"))
-        reading = Reading()
-        reading.put(
-            Mascot(size_hint_y=None, height=dp(120)),
-            Caption(text=words.say(common.CRASHED), kind="title"),
-            Caption(text=words.say(common.CRASHED_SAFE)),
-            home,
-            Caption(text=words.say(common.CRASH_REPORT), kind="small", above=12),
-            panel,
-            copy,
+        self.add_widget(
+            Reading(
+                Mascot(size_hint_y=None, height=dp(120)),
+                Caption(text=words.say(common.CRASHED), kind="title"),
+                Caption(text=words.say(common.CRASHED_SAFE)),
+                WordButton(text=words.say(common.HOME), style="main", symbol="home", on_tap=self.app.go_home),
+                Caption(text=words.say(common.CRASH_REPORT), kind="small", above=12),
+                Panel(Caption(text=self._report, kind="small", tone="text_soft")),
+                WordButton(text=words.say(common.COPY_REPORT), symbol="copy", on_tap=self._copy),
+            )
         )
-        self.add_widget(reading)
 
-    def _copy(self, *_: object) -> None:
+    def _copy(self) -> None:
         copy(self.app, self._report, look.words.say(common.COPIED))

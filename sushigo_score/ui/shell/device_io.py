@@ -28,7 +28,7 @@ _Heard = TypeVar("_Heard")
 
 
 def on_our_thread(hear: Callable[[_Heard], object]) -> Callable[[_Heard], None]:
-    """What a device tells at any time and in any thread is heard between two frames."""
+    """Make a callback that calls `hear` between two frames, whichever thread the device calls it on."""
 
     def tell(what: _Heard) -> None:
         Clock.schedule_once(lambda _: hear(what), 0)
@@ -37,7 +37,7 @@ def on_our_thread(hear: Callable[[_Heard], object]) -> Callable[[_Heard], None]:
 
 
 def incoming_folder(app: WasabiBowl) -> str:
-    """Where copies of what comes from other apps are put while they are looked at."""
+    """Where copies of files from other apps are kept while they are open."""
     return os.path.join(app.store.folder, _INCOMING)
 
 
@@ -129,7 +129,7 @@ def copy(app: WasabiBowl, text: str, said: str) -> None:
 
 
 def copied(app: WasabiBowl) -> str | None:
-    """What lies in the clipboard, without what surrounds it; None, and told why, if it cannot be seen."""
+    """The text in the clipboard, stripped; None if it cannot be read, and why is said."""
     try:
         text = app.device.copied()
     except Unable as unable:

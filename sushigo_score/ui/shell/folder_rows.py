@@ -54,6 +54,4 @@ def folder_rows(folder: str, found: Listing, enter: Callable[[str], Any]) -> Ite
 
 def row(title: str, symbol: str, then: Callable[[], Any], detail: str = "") -> Row:
     """A row that does something."""
-    made = Row(title=title, symbol=symbol, detail=detail)
-    made.bind(on_tap=lambda *_: then())
-    return made
+    return Row(title=title, symbol=symbol, detail=detail, on_tap=then)

@@ -1,4 +1,4 @@
-"""Drawing goes on after the app was put away: the system may have thrown away all that was drawn."""
+"""Drawing again after the app was in the background: the system may have dropped the GL context."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sushigo_score.device.device import Device
 
 
 class Resuming:
-    """Knows whether the graphics still have what they were given, and gives it to them once more."""
+    """Notices that textures are gone, and loads them again."""
 
     def __init__(self) -> None:
         self._token = Texture.create(size=(1, 1))
         self._soon = Clock.create_trigger(self._redraw)
 
     def redraw(self) -> None:
-        """Draw everything anew now, and once more when the window is surely there."""
+        """Redraw everything now, and once more when the window is surely there."""
         self._redraw()
         self._soon()
 
@@ -31,7 +31,7 @@ class Resuming:
         Window.canvas.ask_update()
 
     def close(self) -> None:
-        """Draw nothing any more."""
+        """Stop redrawing."""
         self._soon.cancel()
 
 

@@ -17,7 +17,7 @@ _WHILE_WRITING: Final = 0.1
 
 
 class EdgeWatch:
-    """Asks the device what it takes whenever that may have changed: nobody says when a keyboard comes or goes."""
+    """Asks the device for its insets whenever they may have changed: the soft keyboard sends no event."""
 
     def __init__(self, device: Device, stage: Stage) -> None:
         self._device = device
@@ -54,7 +54,7 @@ class EdgeWatch:
         self._events = []
 
     def _follow(self, *_: object) -> None:
-        """Ask again and again as long as somebody writes."""
+        """Poll the insets while a field has focus: the soft keyboard sends no event."""
         if self._asking is not None:
             self._asking.cancel()
             self._asking = None

@@ -24,14 +24,18 @@ class Offer(NamedTuple):
 
 def rows_of(app: WasabiBowl, offers: Iterable[Offer]) -> list[Row]:
     """A row for each offer."""
-    rows = []
-    for offer in offers:
-        row = Row(title=offer.title, detail=offer.detail, symbol=offer.symbol, picture=offer.picture)
-        row.bind(on_tap=partial(_chosen, app, offer.then))
-        rows.append(row)
-    return rows
+    return [
+        Row(
+            title=offer.title,
+            detail=offer.detail,
+            symbol=offer.symbol,
+            picture=offer.picture,
+            on_tap=partial(_choose, app, offer.then),
+        )
+        for offer in offers
+    ]
 
 
-def _chosen(app: WasabiBowl, then: Callable[[], Any], *_: object) -> None:
+def _choose(app: WasabiBowl, then: Callable[[], Any]) -> None:
     app.stage.put_away()
     then()

@@ -1,9 +1,10 @@
-"""Where the screens stand: one page at a time, what lies over it, and the way back."""
+"""The navigator: one page at a time, what is over it, and the way back."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
@@ -21,7 +22,7 @@ from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 from sushigo_score.ui.kit.widgets.toast import Toast
 
 _DEAF = 0.3
-"""For so many seconds a page that has come up takes no touches."""
+"""A new page ignores touches for this long, in seconds: the second half of a double tap was not meant for it."""
 
 LOW = 480
 """A window lower than this, in dp, is a phone lying on its side."""
@@ -53,7 +54,10 @@ def _written(tray: Tray) -> list[str]:
 
 
 class Stage(FloatLayout):
-    """Shows the page on top of the way here, builds it anew when the window or the words change."""
+    """Shows the page on top of the way here; builds it again when the window or the words change.
+
+    Kivy's ScreenManager keeps every screen alive and animates between two; here one page lives, and is built from what it kept.
+    """
 
     insets = ListProperty([0, 0, 0, 0])
     """What the device takes from each edge, in pixels: left, top, right, bottom."""
@@ -93,12 +97,12 @@ class Stage(FloatLayout):
         self._show()
 
     def start_at(self, *way: Place) -> None:
-        """Begin with a way already gone."""
+        """Start with a way of several pages."""
         self._way = list(way)
         self._show()
 
     def back(self) -> bool:
-        """One step up: out of what lies over the page, then out of the page; False where there is none."""
+        """Go one step up: out of what is over the page, then out of the page; False if there is nowhere to go."""
         if self.trays:
             self.put_away()
             return True
@@ -125,7 +129,7 @@ class Stage(FloatLayout):
             self._way[-1] = Place(self._way[-1].page, self.page.kept())
 
     def close(self) -> None:
-        """Nothing is shown any more."""
+        """Show nothing any more."""
         look.unwatch(self)
         self._rebuild_if_needed.cancel()
         self.rebuild_soon.cancel()
@@ -145,7 +149,7 @@ class Stage(FloatLayout):
 
     @property
     def trays(self) -> list[Tray]:
-        """What lies over the page, the uppermost first."""
+        """What is over the page, the uppermost first."""
         return [child for child in self.children if isinstance(child, Tray)]
 
     @property
@@ -154,18 +158,18 @@ class Stage(FloatLayout):
         return self.trays[0] if self.trays else self.page
 
     def open(self, tray: Tray, again: Callable[[], Tray] | None = None) -> Tray:
-        """Put something over the page; `again` makes it anew when the page is built anew beneath it."""
+        """Put something over the page; `again` makes it again when the page below is rebuilt."""
         tray.again = again
         tray.edges = self._edges
         self.add_widget(tray)
         return tray
 
     def open_with(self, make: Callable[[], Tray]) -> Tray:
-        """Put something over the page that comes back when the page is built anew beneath it."""
+        """Put something over the page that comes back when the page below is rebuilt."""
         return self.open(make(), make)
 
     def put_away(self) -> None:
-        """Put away what lies over the page, if a second finger has not done so already."""
+        """Close what is over the page, if a second finger has not done so already."""
         for tray in self.trays[:1]:
             tray.away()
 
@@ -177,8 +181,16 @@ class Stage(FloatLayout):
         self.toast.edges = self._edges
         self.add_widget(self.toast)
 
+    @contextmanager
+    def saying_why(self) -> Iterator[None]:
+        """Say why, if what is done in the block is refused; then go on after it."""
+        try:
+            yield
+        except Refusal as refusal:
+            self.say(look.words.refusal(refusal))
+
     def rebuild(self) -> None:
-        """Build the page anew, as it was left; what was being written over it is there again."""
+        """Rebuild the page as it was left, and what was being written over it."""
         if self.page is None:
             return
         trays = [(tray.again, _written(tray)) for tray in reversed(self.trays) if tray.again is not None]
@@ -194,7 +206,7 @@ class Stage(FloatLayout):
         self._show(refused=refused)
 
     def _show(self, *, again: bool = False, refused: Refusal | None = None) -> None:
-        """Show the page the way has come to; what was being said goes on if it is the same one again."""
+        """Show the last page of the way; a message stays if it is the same page again."""
         toast = self.toast if self.toast is not None and self.toast.parent is self else None
         if self.page is not None:
             self.page.close()
@@ -210,7 +222,7 @@ class Stage(FloatLayout):
         self.dispatch("on_moved")
 
     def on_touch_down(self, touch: Any) -> bool:
-        """The second half of a double tap does not touch what has only just come up."""
+        """Ignore the second half of a double tap."""
         if Clock.get_time() < self._deaf_until:
             return True
         return bool(super().on_touch_down(touch))

@@ -48,7 +48,7 @@ def first_here(lock: Lock, files: Sequence[str], patience: float = PATIENCE) -> 
 
 
 def _wait(lock: Lock, message: str, patience: float) -> None:
-    """Until the message was taken, or until nobody is there any more who could."""
+    """Wait until the message is taken, or nobody is left who could."""
     end = time.monotonic() + patience
     while time.monotonic() < end and os.path.lexists(message) and not lock.take():
         time.sleep(_EVERY)
@@ -63,7 +63,7 @@ def _say(message: str, status: int) -> int:
 
 
 class Inbox:
-    """Looks for what other starts want opened, as long as the window is open."""
+    """Looks for what other starts want opened, while the window is open."""
 
     def __init__(self, app: Any, folder: str, come_to_front: Callable[[], object]) -> None:
         self._app, self._folder, self._come_to_front = app, folder, come_to_front
@@ -81,7 +81,7 @@ class Inbox:
             self._looking.cancel()
 
     def look(self, *_: object) -> None:
-        """Open what has come; files that come at once are opened together, to be compared."""
+        """Open what arrived; files that arrive together are opened together, to be compared."""
         messages = take(self._folder)
         if messages:
             self._come_to_front()

@@ -12,7 +12,7 @@ from sushigo_score.text import common
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Box, Column, Line
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
@@ -35,11 +35,11 @@ class Page(BoxLayout):
         self.build()
 
     def build(self) -> None:
-        """Put the widgets together."""
+        """Build the widgets."""
         raise NotImplementedError
 
     def kept(self) -> dict[str, Any]:
-        """What is needed to be found again as it was left."""
+        """What it takes to build the page again as it was left."""
         return dict(self.was)
 
     def step_back(self) -> bool:
@@ -61,32 +61,33 @@ class Page(BoxLayout):
         )
 
     def close(self) -> None:
-        """The page is left for good."""
+        """Clean up: the page is left for good."""
 
     # --- parts ----------------------------------------------------------------------------------------
 
     def bar(self, title: str, *trailing: Widget, back: bool = True) -> Line:
         """The bar on top: the way back, what this is, and what else can be done."""
-        line = Line(padding=(dp(GAP["tight"]), dp(GAP["tight"])), spacing=0)
-        if back:
-            button = SymbolButton(symbol="back", text=look.words.say(common.BACK))
-            button.bind(on_tap=lambda *_: self.app.step_back())
-            line.add_widget(button)
-        holder = BoxLayout(size_hint_y=None, height=dp(TARGET), padding=(dp(GAP["small"]), 0))
-        holder.add_widget(Caption(text=title, kind="title", lines=1, size_hint_y=1))
-        line.add_widget(holder)
-        for widget in trailing:
-            line.add_widget(widget)
-        return line
+        return Line(
+            SymbolButton(symbol="back", text=look.words.say(common.BACK), on_tap=self.app.step_back) if back else None,
+            Box(
+                Caption(text=title, kind="title", lines=1, size_hint_y=1),
+                size_hint_y=None,
+                height=dp(TARGET),
+                padding=(dp(GAP["small"]), 0),
+            ),
+            *trailing,
+            padding=(dp(GAP["tight"]), dp(GAP["tight"])),
+            spacing=0,
+        )
 
 
 class Reading(Scroller):
     """A column to scroll, no wider than can be read with ease."""
 
-    def __init__(self, **more: Any) -> None:
-        super().__init__(**more)
-        self.column = Column(padding=(dp(GAP["large"]), dp(GAP["small"]), dp(GAP["large"]), dp(GAP["wide"])))
-        self.add_widget(self.column)
+    def __init__(self, *content: Widget | None, **more: Any) -> None:
+        edge, top, foot = dp(GAP["large"]), dp(GAP["small"]), dp(GAP["wide"])
+        self.column = Column(*content, padding=(edge, top, edge, foot))
+        super().__init__(self.column, **more)
         self.bind(width=self._margins)
 
     def _margins(self, *_: object) -> None:

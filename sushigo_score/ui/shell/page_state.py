@@ -9,7 +9,7 @@ _MOST: Final = 200
 
 
 class Kept(dict[str, Any]):
-    """Values by name; one that cannot have been kept is as if it were not there."""
+    """Values by name; a value of the wrong type counts as missing."""
 
     def whole(self, name: str, otherwise: int = 0) -> int:
         """A whole number, from 0 on.

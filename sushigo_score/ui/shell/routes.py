@@ -1,9 +1,9 @@
-"""Every page by its name; a page is loaded when it is first shown, so that the first screen comes soon."""
+"""Every page by its name: where it is, and what it has to do with a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
@@ -15,204 +15,73 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl
     from sushigo_score.ui.shell.page import Page
 
-    Maker = Callable[[WasabiBowl, dict[str, Any]], Page]
 
-
-def _home(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.home.page import HomePage
-
-    return HomePage(app, kept)
-
-
-def _new_game(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.new_game.page import NewGamePage
-
-    return NewGamePage(app, kept)
-
-
-def _ready(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.round.ready import ReadyPage
-
-    return ReadyPage(app, kept)
-
-
-def _round(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.round.page import RoundPage
-
-    return RoundPage(app, kept)
-
-
-def _result(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.results.page import ResultPage
-
-    return ResultPage(app, kept)
-
-
-def _ending(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.results.ending import EndingPage
-
-    return EndingPage(app, kept)
-
-
-def _history(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.history.games import HistoryPage
-
-    return HistoryPage(app, kept)
-
-
-def _people(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.history.people import PeoplePage
-
-    return PeoplePage(app, kept)
-
-
-def _person(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.history.person import PersonPage
-
-    return PersonPage(app, kept)
-
-
-def _records(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.history.records import RecordsPage
-
-    return RecordsPage(app, kept)
-
-
-def _score_sheet(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.score_sheet.page import ScoreSheetPage
-
-    return ScoreSheetPage(app, kept)
-
-
-def _what_if(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.round.what_if import WhatIfPage
-
-    return WhatIfPage(app, kept)
-
-
-def _settings(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.settings.page import SettingsPage
-
-    return SettingsPage(app, kept)
-
-
-def _files(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.preview.files import FilesPage
-
-    return FilesPage(app, kept)
-
-
-def _refused(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.preview.refused import RefusedPage
-
-    return RefusedPage(app, kept)
-
-
-def _claim(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.preview.claim import ClaimPage
-
-    return ClaimPage(app, kept)
-
-
-def _compare(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.preview.compare import ComparePage
-
-    return ComparePage(app, kept)
-
-
-def _save(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.export.save import SavePage
-
-    return SavePage(app, kept)
-
-
-def _qr(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.export.qr import QrPage
-
-    return QrPage(app, kept)
-
-
-def _licences(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.settings.licences import LicencesPage
-
-    return LicencesPage(app, kept)
-
-
-def _crash(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.shell.crash_page import CrashPage
-
-    return CrashPage(app, kept)
-
-
-def _trouble(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.export.trouble import TroublePage
-
-    return TroublePage(app, kept)
-
-
-def _rules(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.rules.page import RulesPage
-
-    return RulesPage(app, kept)
-
-
-def _rule(app: WasabiBowl, kept: dict[str, Any]) -> Page:
-    from sushigo_score.ui.features.rules.page import RulePage
-
-    return RulePage(app, kept)
+class Route(NamedTuple):
+    """Where the class of a page is, as packaging writes it; it is imported when the page is first shown."""
+
+    page: str
+    shows_game: bool = False
+    """It shows the game on the table."""
+    needs_game: bool = False
+    """It can only be shown while a game is on the table; all others are found again after a restart without one."""
+    leads_to_games: bool = False
+    """Games are opened from here, and left to it again."""
 
 
 WHAT_IF: Final = "what_if"
 """A trial: it is dropped when the app goes, so that no way leads back to it."""
 TROUBLE: Final = "trouble"
 """Stands in for pages that need the games while these cannot be reached."""
-PAGES: Final[dict[str, Maker]] = {
-    "home": _home,
-    "new_game": _new_game,
-    "ready": _ready,
-    "round": _round,
-    "result": _result,
-    "ending": _ending,
-    "history": _history,
-    "people": _people,
-    "person": _person,
-    "records": _records,
-    "score_sheet": _score_sheet,
-    WHAT_IF: _what_if,
-    "settings": _settings,
-    "files": _files,
-    "refused": _refused,
-    "rules": _rules,
-    "rule": _rule,
-    "claim": _claim,
-    "compare": _compare,
-    "save": _save,
-    "qr": _qr,
-    "licences": _licences,
-    "crash": _crash,
-    TROUBLE: _trouble,
+PAGES: Final = {
+    "home": Route("sushigo_score.ui.features.home.page:HomePage"),
+    "new_game": Route("sushigo_score.ui.features.new_game.page:NewGamePage"),
+    "ready": Route("sushigo_score.ui.features.round.ready:ReadyPage", shows_game=True, needs_game=True),
+    "round": Route("sushigo_score.ui.features.round.page:RoundPage", shows_game=True, needs_game=True),
+    "result": Route("sushigo_score.ui.features.results.page:ResultPage", shows_game=True, needs_game=True),
+    "ending": Route("sushigo_score.ui.features.results.ending:EndingPage", shows_game=True, needs_game=True),
+    "score_sheet": Route("sushigo_score.ui.features.score_sheet.page:ScoreSheetPage", needs_game=True),
+    WHAT_IF: Route("sushigo_score.ui.features.round.what_if:WhatIfPage"),
+    "history": Route("sushigo_score.ui.features.history.games:HistoryPage", leads_to_games=True),
+    "people": Route("sushigo_score.ui.features.history.people:PeoplePage", leads_to_games=True),
+    "person": Route("sushigo_score.ui.features.history.person:PersonPage", leads_to_games=True),
+    "records": Route("sushigo_score.ui.features.history.records:RecordsPage", leads_to_games=True),
+    "settings": Route("sushigo_score.ui.features.settings.page:SettingsPage"),
+    "licences": Route("sushigo_score.ui.features.settings.licences:LicencesPage"),
+    "rules": Route("sushigo_score.ui.features.rules.page:RulesPage"),
+    "rule": Route("sushigo_score.ui.features.rules.page:RulePage"),
+    "files": Route("sushigo_score.ui.features.preview.files:FilesPage"),
+    "refused": Route("sushigo_score.ui.features.preview.refused:RefusedPage"),
+    "claim": Route("sushigo_score.ui.features.preview.claim:ClaimPage"),
+    "compare": Route("sushigo_score.ui.features.preview.compare:ComparePage", needs_game=True),
+    "save": Route("sushigo_score.ui.features.export.save:SavePage", needs_game=True),
+    "qr": Route("sushigo_score.ui.features.export.qr:QrPage", needs_game=True),
+    "crash": Route("sushigo_score.ui.shell.crash_page:CrashPage"),
+    TROUBLE: Route("sushigo_score.ui.features.export.trouble:TroublePage"),
 }
+
+OF_A_GAME: Final = tuple(name for name, route in PAGES.items() if route.shows_game)
+ABOUT_A_GAME: Final = tuple(name for name, route in PAGES.items() if route.needs_game)
+OF_THE_PAST: Final = tuple(name for name, route in PAGES.items() if route.leads_to_games)
 
 
 def page_at(app: WasabiBowl, place: Place, refused: Refusal | None = None) -> Page:
     """The page of a place, or the one that says why it cannot be shown."""
     try:
         if refused is None:
-            return _made(app, place)
+            return _make(app, place)
     except (StoreRefused, GameDamaged) as why:
         refused = why
-    return _made(app, Place(TROUBLE, {"why": look.words.refusal(refused), "kept": dict(place.kept)}))
+    return _make(app, Place(TROUBLE, {"why": look.words.refusal(refused), "kept": dict(place.kept)}))
 
 
-def _made(app: WasabiBowl, place: Place) -> Page:
-    page = PAGES[place.page](app, dict(place.kept))
+def class_of(name: str) -> type[Page]:
+    """The class of a page."""
+    module, _, page = PAGES[name].page.partition(":")
+    found: type[Page] = getattr(import_module(module), page)
+    return found
+
+
+def _make(app: WasabiBowl, place: Place) -> Page:
+    page = class_of(place.page)(app, dict(place.kept))
     page.called = place.page
     return page
-
-
-OF_A_GAME: Final = ("ready", "round", "result", "ending")
-"""Pages that show the game being played."""
-OF_THE_PAST: Final = ("history", "people", "person", "records")
-"""Pages that a game is opened from, and left to again."""
-ABOUT_A_GAME: Final = (*OF_A_GAME, "score_sheet", "compare", "save", "qr")
-"""Pages that are there only while a game is; all others are found again after a restart without one."""

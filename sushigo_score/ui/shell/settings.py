@@ -46,7 +46,7 @@ class Settings:
         look.cubes = self.cubes
 
     def _value(self, name: str, otherwise: str) -> str:
-        """A setting; where it cannot be read now, as it was read last: nobody should lose sight of a game for that."""
+        """A setting; if it cannot be read now, as it was last read: that should not hide a game."""
         with suppress(StoreRefused):
             self._read[name] = self._store.setting(name, otherwise)
         return self._read.get(name, otherwise)

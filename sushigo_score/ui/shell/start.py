@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _INTERRUPTED = 130
 _SEEN: Final = "x11,wayland"
-"""What SDL may draw with on Linux, or else it would wait for people in a window that no screen shows."""
+"""What SDL may draw with on Linux; others would open a window that no screen shows."""
 _WHY_NONE: Final = re.compile(r"sdl2 - \w+: b?['\"](.+)['\"]")
 _UNUSED: Final = ("MTDev", "Cutbuffer")
 """A library for touch panels, and what keeps a text that is merely marked."""
@@ -70,7 +70,7 @@ def _settle(folder: str, device: Device, place: WindowPlace | None = None) -> No
 
 
 def _forget_nonsense() -> None:
-    """A size that is none would end Kivy."""
+    """Drop sizes that make no sense: Kivy would crash on them."""
     for name, (least, most) in _SIZES.items():
         try:
             sensible = least <= float(os.environ.get(name, least)) <= most
@@ -90,7 +90,7 @@ def _matters(record: logging.LogRecord) -> bool:
 
 
 def quiet_input(*, mouse: bool) -> None:
-    """Only the touches of the window, and a mouse if it has one: whatever tells of them besides would count each twice."""
+    """Take only the touches of the window, and the mouse if it has one: other providers would report each twice."""
     from kivy.config import Config
 
     for name, _ in list(Config.items("input")):
@@ -171,7 +171,7 @@ def _begin(folder: str, device: Device) -> tuple[Store, WindowPlace | None]:
 
 
 def _be_the_window(app: WasabiBowl, lock: Lock, place: WindowPlace | None) -> None:
-    """Keep where the window stands, and take what other starts hand over."""
+    """Save the place of the window, and take what other starts hand over."""
     from kivy.core.window import Window
 
     watch = WindowWatch(app.store, Window, place)
@@ -196,7 +196,7 @@ def _refused(error: OSError | Refusal, folder: str, device: Device) -> int:
 
 
 def _why(error: OSError | Refusal, words: Words) -> str:
-    """Why the app cannot start; what the system says, in its own words, stands below ours."""
+    """Why the app cannot start, with the words of the system below ours."""
     if isinstance(error, Refusal):
         return words.refusal(error)
     key = "store.full" if error.errno == errno.ENOSPC else "store.cannot_open"
@@ -204,7 +204,7 @@ def _why(error: OSError | Refusal, words: Words) -> str:
 
 
 def _settle_anywhere(folder: str, device: Device, until_closed: ExitStack) -> bool:
-    """Settle what Kivy reads, with its folder beside the games or, as long as the window is open, elsewhere."""
+    """Settle what Kivy reads, with its folder beside the games or, while the window is open, elsewhere."""
     try:
         _settle(folder, device)
     except OSError:

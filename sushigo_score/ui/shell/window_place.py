@@ -1,4 +1,4 @@
-"""Where the window stands and how large it is: kept when it is moved, used at the next start."""
+"""Where the window is and how large: saved when it is moved, used at the next start."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LARGEST: Final = 20_000
 _MAXIMIZED: Final = "maximized"
 _WRITTEN: Final = re.compile(r"([0-9]{3,5}) ([0-9]{3,5}) (-?[0-9]{1,5}) (-?[0-9]{1,5})( maximized)?")
 _GRIP: Final = 80
-"""So much of the upper edge must be on a screen, or nobody can move the window."""
+"""How much of the upper edge must be on a screen, so that the window can be moved."""
 _FRAME: Final = 100
 """No frame of a window is thicker than this."""
 _REST: Final = 0.5
@@ -39,7 +39,7 @@ class WindowPlace(NamedTuple):
 
 
 def read_place(written: str, area: Area | None = None) -> WindowPlace | None:
-    """A place as the settings keep it; None if it makes no sense, or lies where there is no screen any more.
+    """A place as the settings keep it; None if it makes no sense, or is where there is no screen any more.
 
     >>> read_place("900 700 -20 40 maximized")
     WindowPlace(width=900, height=700, left=-20, top=40, maximized=True)

@@ -1,4 +1,4 @@
-"""Games of one's own that went on elsewhere: what would change is shown first, and all that was taken in can be taken back."""
+"""Own games that were continued elsewhere: shows what would change first; the whole import can be undone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from sushigo_score.present.history.game_rows import day_in_words
 from sushigo_score.present.preview.ahead import is_over, told_ahead
 from sushigo_score.present.seats import seat_names
-from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.storage.takings import last_taking, take_back
 from sushigo_score.text import common, export
@@ -34,14 +33,16 @@ class AskWhich(Tray):
         self._wanted = wanted
         self.said_yes = False
         words = look.words
-        rows = [self._row(app, ahead) for ahead in found]
-        self._yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main")
-        self._yes.bind(on_tap=self._answer)
-        no = WordButton(text=words.say(export.LEAVE_MINE))
-        no.bind(on_tap=lambda *_: self.away())
-        summary = Caption(text=told, kind="small", tone="text_soft")
-        detail = Caption(text=words.say(export.AHEAD_DETAIL))
-        super().__init__(summary, detail, *rows, self._yes, no, title=words.say(export.AHEAD, games=len(found)))
+        self._rows = {ahead.game: self._row(app, ahead) for ahead in found}
+        self._yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main", on_tap=self._answer)
+        super().__init__(
+            Caption(text=told, kind="small", tone="text_soft"),
+            Caption(text=words.say(export.AHEAD_DETAIL)),
+            *self._rows.values(),
+            self._yes,
+            WordButton(text=words.say(export.LEAVE_MINE), on_tap=self.away),
+            title=words.say(export.AHEAD, games=len(found)),
+        )
         self._yes.enabled = bool(wanted)
 
     def _row(self, app: WasabiBowl, ahead: Ahead) -> SwitchRow:
@@ -49,22 +50,21 @@ class AskWhich(Tray):
         day = day_in_words(app.store.begun_at(ahead.game), words, datetime.now().astimezone())
         title = words.say(export.BOX_AND_DAY, box=words.listed(seat_names(ahead.here.setup, words)), day=day)
         detail = told_ahead(ahead.here, ahead.there, words)
-        row = SwitchRow(title=title, detail=detail, on=ahead.game in self._wanted)
-        row.bind(on_tap=partial(self._switch, ahead.game))
-        return row
+        on = ahead.game in self._wanted
+        return SwitchRow(title=title, detail=detail, on=on, on_tap=partial(self._switch, ahead.game))
 
-    def _switch(self, game: int, row: SwitchRow, *_: object) -> None:
-        row.on = not row.on
+    def _switch(self, game: int) -> None:
         self._wanted ^= {game}
+        self._rows[game].on = game in self._wanted
         self._yes.enabled = bool(self._wanted)
 
-    def _answer(self, *_: object) -> None:
+    def _answer(self) -> None:
         self.said_yes = True
         self.away()
 
 
 def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable[[list[Ahead]], None]) -> None:
-    """Say what was taken, and ask which games shall go on; those that are over here only if that is said of them."""
+    """Say what was imported, and ask which games to continue; those that are over here are off until switched on."""
     wanted = {ahead.game for ahead in found if not is_over(ahead.here)}
 
     def make() -> AskWhich:
@@ -76,30 +76,27 @@ def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable
 
 
 def tell_taking(app: WasabiBowl, text: str) -> None:
-    """Say what was taken in, and offer to take it back."""
+    """Say what was imported, and offer to undo it."""
     app.stage.say(text, look.words.say(common.UNDO), partial(take_all_back, app))
 
 
 def can_take_back(app: WasabiBowl) -> bool:
-    """Whether there is something that was taken in and not taken back."""
+    """True if there is an import to undo."""
     return bool(last_taking(app.store))
 
 
 def take_all_back(app: WasabiBowl) -> None:
-    """Take back all that was taken in last, and say so."""
-    try:
+    """Undo the last import, and say so."""
+    with app.stage.saying_why():
         taken = take_back(app.store)
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return
-    reread(app)
-    app.stage.rebuild()
-    message = export.TAKEN_BACK_NOT_ALL if taken.left else export.TAKEN_BACK
-    app.stage.say(look.words.say(message, **({"left": taken.left} if taken.left else {})))
+        reread(app)
+        app.stage.rebuild()
+        message = export.TAKEN_BACK_NOT_ALL if taken.left else export.TAKEN_BACK
+        app.stage.say(look.words.say(message, **({"left": taken.left} if taken.left else {})))
 
 
 def reread(app: WasabiBowl) -> None:
-    """Sit down once more at the game on the table, as it stands now; leave it if it lies in the bin."""
+    """Read the game on the table again; leave it if it is in the trash now."""
     app.refresh_history()
     game = app.table.game
     if not game or app.table.trying:

@@ -81,7 +81,7 @@ def gamefile_of(kept: KeptGame) -> GameFile:
 
 
 class Made(NamedTuple):
-    """What a file shall hold, and what must be said about it."""
+    """What goes into a file, and what to say about it."""
 
     data: bytes
     remark: str = ""

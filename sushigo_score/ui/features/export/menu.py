@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.present.export.chat_text import result_text
-from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import ends, export
 from sushigo_score.ui.features.export.makers import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game, parcel, proposed_name
 from sushigo_score.ui.kit.bottom_sheet import Tray
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def share(app: WasabiBowl, game: int = 0) -> Tray:
-    """Ask in which form a game shall be shared; without a number the one on the table."""
+    """Ask in which form to share a game: without a number, the one on the table."""
     return app.stage.open_with(partial(_ways, app, game or int(app.table.game)))
 
 
@@ -39,24 +38,18 @@ def _ways(app: WasabiBowl, game: int) -> Tray:
 
 
 def keep(app: WasabiBowl, what: str, game: int = 0) -> None:
-    """Ask where something shall be saved: in the window of the device, or on a page of our own."""
+    """Ask where to save something: in the window of the device, or on a page of our own."""
     ask = partial(app.stage.go, "save", what=what, game=game)
     if not app.device.picks:
         ask()
         return
-    try:
+    with app.stage.saying_why():
         name = proposed_name(app, what, game)
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return
-    Busy(app, parcel(app, what, game, name), partial(save, app, otherwise=ask), partial(failed, app))
+        Busy(app, parcel(app, what, game, name), partial(save, app, otherwise=ask), partial(failed, app))
 
 
 def share_result(app: WasabiBowl, game: int) -> None:
-    """Tell the result in words."""
-    try:
+    """Share the result in words."""
+    with app.stage.saying_why():
         kept = kept_game(app, game)
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return
-    share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(ends.SHARED))
+        share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(ends.SHARED))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from sushigo_score.formats.qr import write_code
 from sushigo_score.rules.refusals import Refusal
@@ -13,7 +13,7 @@ from sushigo_score.ui.features.export.qr_code import QrCode
 from sushigo_score.ui.features.export.qr_modules import modules
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
@@ -30,26 +30,21 @@ class QrPage(Page):
         """The code above its words, or beside them where the window is wider than high."""
         words = look.words
         self.add_widget(self.bar(words.say(export.QR)))
-        self._text = Column(spacing=dp(GAP["medium"]))
         try:
             self._code = write_code(gamefile_of(kept_game(self.app, self.was.whole("game"))))
         except Refusal as refusal:
-            self._text.padding = dp(GAP["large"])
-            self._text.add_widget(Caption(text=words.refusal(refusal)))
-            self.add_widget(self._text)
-            self.add_widget(BoxLayout())
+            self.add_widget(Column(Caption(text=words.refusal(refusal)), padding=dp(GAP["large"])))
+            self.add_widget(Widget())
             return
         self.shown = QrCode(rows=list(modules(self._code)))
-        copy = WordButton(text=words.say(export.COPY_CODE), symbol="copy")
-        copy.bind(on_tap=self._copy)
-        self._text.add_widget(Caption(text=words.say(export.SCAN)))
-        self._text.add_widget(copy)
-        self._body = BoxLayout()
+        self._text = Column(
+            Caption(text=words.say(export.SCAN)),
+            WordButton(text=words.say(export.COPY_CODE), symbol="copy", on_tap=self._copy),
+            spacing=dp(GAP["medium"]),
+        )
+        self._words = Scroller(self._text)
+        self._body = Box(self.shown, self._words)
         self.add_widget(self._body)
-        self._words = Scroller()
-        self._words.add_widget(self._text)
-        self._body.add_widget(self.shown)
-        self._body.add_widget(self._words)
         self._body.bind(size=self._lay_out)
         self._text.bind(height=self._lay_out)
 
@@ -69,8 +64,7 @@ class QrPage(Page):
         self._words.height = min(self._text.height, max(0.0, self._body.height - self._body.width))
 
     def kept(self) -> dict[str, object]:
-        """Which game."""
         return {"game": self.was.whole("game")}
 
-    def _copy(self, *_: object) -> None:
+    def _copy(self) -> None:
         copy(self.app, self._code, look.words.say(export.CODE_COPIED))

@@ -72,7 +72,7 @@ def take_backup(app: WasabiBowl, path: str) -> None:
 
 
 def _take(app: WasabiBowl, path: str) -> Work[Taken]:
-    """Take over all games of a zip, one after another; what was added until it is stopped can be taken back too."""
+    """Import all games of a zip, one after another; what was added before a stop can be undone too."""
     while app.sum_up():  # games are known by what is kept of them then
         yield 0
     taken = Taken()
@@ -130,7 +130,7 @@ def _go_on(app: WasabiBowl, taken: Taken, chosen: list[Ahead]) -> None:
 
 
 def _leave_files(app: WasabiBowl) -> None:
-    """To all games, where those that were taken are; or back to the game being played."""
+    """Go to all games, with the imported ones; or back to the game being played."""
     if app.table.is_open:
         app.stage.start_at(*takewhile(lambda place: place.page not in ("settings", "files"), app.stage.way))
     else:
@@ -148,24 +148,19 @@ def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
 
 
 def _ask(app: WasabiBowl, path: str) -> Tray:
-    """Whether everything shall be replaced: the one thing that no undo takes back by itself."""
+    """Ask whether to replace everything: the one step that undo alone does not take back."""
     words = look.words
-    yes = WordButton(text=words.say(export.REPLACE), symbol="restore", style="warm")
-    no = WordButton(text=words.say(common.CANCEL))
-    tray = Tray(
+    return Tray(
         Caption(text=visible(os.path.basename(path)), kind="small", tone="text_soft"),
         Caption(text=words.say(export.REPLACE_ALL_DETAIL)),
-        yes,
-        no,
+        WordButton(text=words.say(export.REPLACE), symbol="restore", style="warm", on_tap=partial(_replace, app, path)),
+        WordButton(text=words.say(common.CANCEL), on_tap=app.stage.put_away),
         title=words.say(export.REPLACE_ALL),
     )
-    yes.bind(on_tap=partial(_replace, app, tray, path))
-    no.bind(on_tap=lambda *_: tray.away())
-    return tray
 
 
-def _replace(app: WasabiBowl, tray: Tray, path: str, *_: object) -> None:
-    tray.away()
+def _replace(app: WasabiBowl, path: str) -> None:
+    app.stage.put_away()
     _put_in_place(app, path, export.REPLACED)
 
 

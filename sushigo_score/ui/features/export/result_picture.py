@@ -46,7 +46,7 @@ def result_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
 
 @contextmanager
 def _own_density() -> Iterator[None]:
-    """While the picture is drawn, lengths are as on its own paper; nothing on the screen is told."""
+    """While the picture is drawn, lengths are those of its paper; nothing on the screen is redrawn."""
     sync_pixel_scale(density=_DENSITY, fontscale=1.0)
     try:
         yield
@@ -55,7 +55,7 @@ def _own_density() -> Iterator[None]:
 
 
 def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Block]:
-    """What stands on the picture, a plate for each block but the first and the last."""
+    """What is in the picture: a plate for each block but the first and the last."""
     yield _heading(state, day, words)
     if sheet.winners:
         yield _winners(state, sheet, words)

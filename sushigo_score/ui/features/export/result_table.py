@@ -1,4 +1,4 @@
-"""Who stands where and what each round brought: the result of a game as one table."""
+"""Ranks, and the points of each round: the result of a game as one table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import fits, paragraph, texture, write, write_left
+from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
 
 _ROW = 34
 _HEAD = 24
@@ -56,7 +56,6 @@ class ResultTable(Drawn):
         )
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = dp(_HEAD) + dp(_ROW) * len(self.rows)
 
@@ -68,7 +67,6 @@ class ResultTable(Drawn):
         ]
 
     def draw(self) -> None:
-        """Heads, then a row for each player."""
         colours, columns = look.palette, self._columns()
         left = self.right - sum(columns)
         paint(colours.text_soft)
@@ -85,7 +83,7 @@ class ResultTable(Drawn):
             start = self.x + dp(_RANK + _SHAPE)
             room = left - start - dp(4)
             tex = _name(name, room)
-            Rectangle(texture=tex, size=tex.size, pos=(round(start), round(middle - tex.height / 2)))
+            blit(tex, start, middle - tex.height / 2)
             self._draw_figures([figure(points) for points in figures[:-1]], columns, "name", middle)
             paint(colours.loss if figures[-1] < 0 else colours.text)
             write(figure(figures[-1]), "title", (self.right - columns[-1] / 2, middle), columns[-1])

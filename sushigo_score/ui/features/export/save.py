@@ -1,4 +1,4 @@
-"""Where something shall be saved, and under which name."""
+"""Where to save something, and under which name."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import partial
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from sushigo_score.device.saving import Parcel, save, usual_folder
 from sushigo_score.rules.refusals import Refusal
@@ -53,7 +54,7 @@ class SavePage(Page):
         self._put_foot()
 
     def _refused(self) -> str:
-        """Why nothing can be saved, if so; else the name is settled."""
+        """Why nothing can be saved, or ""; then the name is set."""
         if self._what not in FORMS:
             return str(look.words.say(export.GONE))
         try:
@@ -77,22 +78,18 @@ class SavePage(Page):
         ending = FORMS[self._what].ending
         self._field = NameField(text=self._name, hint=words.say(export.FILE_NAME, ending=ending))
         self._field.bind(on_name=self.save)
-        button = WordButton(text=words.say(export.SAVE_HERE), symbol="save", style="main")
-        button.bind(on_tap=self.save)
-        foot = Column(padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])))
-        said = Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft")
-        foot.add_widget(said)
+        button = WordButton(text=words.say(export.SAVE_HERE), symbol="save", style="main", on_tap=self.save)
         if self.app.stage.form.width == "compact":
-            foot.add_widget(self._field)
-            foot.add_widget(button)
+            rows: tuple[Widget, ...] = (self._field, button)
         else:
-            line = Line()
             button.size_hint_x = _BUTTON
-            line.add_widget(self._field)
-            line.add_widget(button)
-            foot.add_widget(line)
-        self.add_widget(foot)
-        self._foot = foot
+            rows = (Line(self._field, button),)
+        self._foot = Column(
+            Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft"),
+            *rows,
+            padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])),
+        )
+        self.add_widget(self._foot)
         Clock.schedule_once(self._show_beginning, 0)
         self._reading.bind(width=self._margins)
 
@@ -106,7 +103,6 @@ class SavePage(Page):
         self._foot.padding = (side, dp(GAP["small"]), side, dp(GAP["medium"]))
 
     def kept(self) -> dict[str, object]:
-        """What, where, and under which name."""
         written = {"what": self._what, "game": self._game, "folder": self._folder}
         return {**written, "name": self._field.text} if hasattr(self, "_field") else written
 
@@ -116,7 +112,7 @@ class SavePage(Page):
     # --- saving ---------------------------------------------------------------------------------------
 
     def save(self, *_: object) -> None:
-        """Make it and write it; what cannot be done is told in one sentence."""
+        """Make it and write it; say in one sentence what cannot be done."""
         name = self._field.text.strip().removesuffix(FORMS[self._what].ending) or self._name
         Busy(self.app, parcel(self.app, self._what, self._game, name), self._write, partial(failed, self.app))
 

@@ -24,17 +24,14 @@ class TroublePage(Page):
         """Why, what is still here, and what to do."""
         say, table = look.words.say, self.app.table
         self.add_widget(self.bar(common.NAME))
-        reading = Reading()
-        reading.put(
+        still_here = (
+            Caption(text=say(common.STILL_HERE), above=12),
+            _button(common.SAVE_ELSEWHERE, "save", partial(keep, self.app, GAME_FILE, int(table.game)), "main"),
+        )
+        reading = Reading(
             Mascot(size_hint_y=None, height=dp(120)),
             Caption(text=say(common.UNREACHABLE, why=self.was.text("why")), kind="name_bold"),
-        )
-        if table.is_open:
-            reading.put(
-                Caption(text=say(common.STILL_HERE), above=12),
-                _button(common.SAVE_ELSEWHERE, "save", partial(keep, self.app, GAME_FILE, int(table.game)), "main"),
-            )
-        reading.put(
+            *(still_here if table.is_open else ()),
             _button(common.TRY_AGAIN, "redo", self.app.stage.rebuild),
             _button(export.BACK_UP, "backup", partial(keep, self.app, BACKUP)),
             Caption(text=say(common.START_AGAIN), above=12),
@@ -49,6 +46,4 @@ class TroublePage(Page):
 
 
 def _button(text: str, symbol: str, then: Callable[[], object], style: str = "plain") -> WordButton:
-    button = WordButton(text=look.words.say(text), symbol=symbol, style=style)
-    button.bind(on_tap=lambda *_: then())
-    return button
+    return WordButton(text=look.words.say(text), symbol=symbol, style=style, on_tap=then)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import texture
+from sushigo_score.ui.kit.text_textures import blit, texture
 
 
 class Figure(Drawn):
@@ -27,14 +26,12 @@ class Figure(Drawn):
         return [(texture(self.value, "number", room), "text"), (texture(self.label, "small", room, 2), "text_soft")]
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = sum(tex.height for tex, _ in self._texts())
 
     def draw(self) -> None:
-        """From the top, in the middle."""
         y = self.top
         for tex, tone in self._texts():
             y -= tex.height
             paint(getattr(look.palette, tone))
-            Rectangle(texture=tex, size=tex.size, pos=(round(self.center_x - tex.width / 2), round(y)))
+            blit(tex, self.center_x - tex.width / 2, y)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from sushigo_score.game.fold import rematch
 from sushigo_score.present.history.view import GameLines
-from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import common, ends
 from sushigo_score.text import history as texts
 from sushigo_score.ui.features.export.menu import share
@@ -22,13 +21,11 @@ if TYPE_CHECKING:
 
 
 def attempt(app: WasabiBowl, what: Callable[[], Any]) -> bool:
-    """Do something with what is stored; False, and told why, if it is refused."""
-    try:
+    """Do something with what is stored; False if it was refused, and why is said."""
+    with app.stage.saying_why():
         what()
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return False
-    return True
+        return True
+    return False
 
 
 def undo_by_key(app: WasabiBowl, key: str, modifiers: set[str]) -> bool:
@@ -43,7 +40,7 @@ def undo_keys() -> tuple[tuple[str, str], ...]:
     return (("Ctrl+Z", look.words.say(texts.KEY_UNDO)),)
 
 
-def open_game(app: WasabiBowl, game: int, *_: object) -> None:
+def open_game(app: WasabiBowl, game: int) -> None:
     """Look at a game, or go on with it."""
     if app.table.open(game):
         app.show_game()
@@ -56,7 +53,7 @@ def play_again(app: WasabiBowl, game: int) -> None:
 
 
 def delete_game(app: WasabiBowl, game: int) -> None:
-    """Put a game into the bin; for a while it can be taken back with one tap."""
+    """Move a game to the trash; for a while one tap undoes that."""
     if not attempt(app, partial(app.store.delete, game)):
         return
     if app.table.game == game:

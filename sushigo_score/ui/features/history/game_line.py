@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
@@ -13,7 +12,7 @@ from sushigo_score.text import common
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 
@@ -34,7 +33,7 @@ def _lines(width: float) -> tuple[int, int]:
 
 
 def _set(text: str, kind: str, room: float, lines: int) -> Any:
-    """A text from the left in so many lines; where it is too long for them it shrinks."""
+    """A text from the left in a number of lines; it shrinks where it is too long for them."""
     height = texture("Xg", kind).height * lines
     if lines > 1:
         whole = paragraph(text, kind, room)
@@ -83,7 +82,6 @@ class GameLine(Touchable):
         return bool(self.more.on_touch_down(touch)) or super().on_touch_down(touch)
 
     def draw(self) -> None:
-        """Plate, picture, three texts."""
         colours = look.palette
         paint(colours.raised if self.pressed else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["medium"]))
@@ -107,4 +105,4 @@ class GameLine(Touchable):
         for tex, tone in texts:
             y -= tex.height
             paint(getattr(colours, tone))
-            Rectangle(texture=tex, size=tex.size, pos=(round(left), round(y)))
+            blit(tex, left, y)

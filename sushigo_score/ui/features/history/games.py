@@ -41,7 +41,6 @@ class HistoryPage(Page):
     """A field and filters that scroll along with the games below them."""
 
     def build(self) -> None:
-        """The bar, then the list."""
         words = look.words
         self._filter = self.was.text("filter")
         self._search = self.was.text("search")
@@ -63,8 +62,7 @@ class HistoryPage(Page):
         self._said = Caption(kind="small", tone="text_soft")
         self._working = Caption(kind="small_bold", tone="attention")
         self._mascot = Mascot(size_hint_y=None, height=0)
-        for widget in (self._field, self._filters(), self._working, self._said, self._mascot):
-            self._list.header.add_widget(widget)
+        self._list.header.hold(self._field, self._filters(), self._working, self._said, self._mascot)
         self.add_widget(self._list)
         self.app.sum_up()
         self._find()
@@ -78,7 +76,6 @@ class HistoryPage(Page):
         return {"search": self._field.text, "filter": self._filter, "offset": float(self._list.offset)}
 
     def close(self) -> None:
-        """The page is left for good."""
         self._search_soon.cancel()
         if self._looking is not None:
             self._looking.cancel()
@@ -90,16 +87,13 @@ class HistoryPage(Page):
         choices = [("", words.name(texts.ALL_BOXES))]
         choices += [(edition, words.name(box.short)) for edition, box in BOXES.items()]
         choices.append((_BIN, words.name(texts.BIN)))
-        self._choices: dict[str, Choice] = {}
-        flow = Flow()
-        for value, text in choices:
-            choice = Choice(text=text, chosen=value == self._filter)
-            choice.bind(on_tap=partial(self._filter_by, value))
-            self._choices[value] = choice
-            flow.add_widget(choice)
-        return flow
+        self._choices = {
+            value: Choice(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))
+            for value, text in choices
+        }
+        return Flow(*self._choices.values())
 
-    def _filter_by(self, value: str, *_: object) -> None:
+    def _filter_by(self, value: str) -> None:
         self._filter = value
         for name, choice in self._choices.items():
             choice.chosen = name == value
@@ -212,5 +206,4 @@ class HistoryPage(Page):
         return undo_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         return (*undo_keys(), *super().keys())

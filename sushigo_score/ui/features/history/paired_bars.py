@@ -1,4 +1,4 @@
-"""What each dish brings somebody, beside what it brings the others: a thick bar over a thin one."""
+"""What each dish scores for a player, and for the others: a thick bar over a thin one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import texture, write_left
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _PICTURE: Final = 36
@@ -34,7 +33,6 @@ class PairedBars(Drawn):
         return float(texture("Xg", "small").height + bars + dp(14))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = self._row() * len(self.pairs)
 
@@ -56,10 +54,8 @@ class PairedBars(Drawn):
         colours = look.palette
         name = texture("Xg", "small").height
         middle = top - self._row() / 2
-        paint(plate_of(kind))
-        plate((self.x, middle - dp(_PICTURE) / 2), (dp(_PICTURE), dp(_PICTURE)), dp(RADIUS["small"]))
-        paint("#ffffff")
-        show(picture_of_dish(kind), (self.x + dp(2), middle - dp(_PICTURE) / 2 + dp(2)), dp(_PICTURE - 4))
+        side = dp(_PICTURE)
+        draw_badge(plate_of(kind), picture_of_dish(kind), (self.x, middle - side / 2), side, dp(2))
         left = self.x + dp(_PICTURE + _GAP)
         paint(colours.text)
         y = top - dp(5) - name / 2

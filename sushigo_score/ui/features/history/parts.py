@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.uix.widget import Widget
+
 from sushigo_score.storage.history import waiting
 from sushigo_score.storage.store import Store
 from sushigo_score.text import history as texts
@@ -16,8 +18,6 @@ def working(store: Store) -> list[Caption]:
     return [Caption(text=look.words.say(texts.WORKING, n=left), kind="small_bold", tone="attention")] if left else []
 
 
-def titled(title: str) -> Panel:
+def titled(title: str, *content: Widget | None) -> Panel:
     """A plate with a title."""
-    panel = Panel()
-    panel.add_widget(Caption(text=title, kind="name_bold"))
-    return panel
+    return Panel(Caption(text=title, kind="name_bold"), *content)

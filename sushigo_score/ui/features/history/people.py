@@ -22,7 +22,6 @@ class PeoplePage(Page):
     """Those with the most games first."""
 
     def build(self) -> None:
-        """A row for each."""
         words = look.words
         self.add_widget(self.bar(words.say(texts.PEOPLE)))
         self._reading = Reading()
@@ -31,9 +30,9 @@ class PeoplePage(Page):
         found = everyone(self.app.store)
         self._reading.put(*working(self.app.store))
         if found:
-            records = WordButton(text=words.say(texts.RECORDS), symbol="win")
-            records.bind(on_tap=lambda *_: self.app.stage.go("records"))
-            self._reading.put(records)
+            self._reading.put(
+                WordButton(text=words.say(texts.RECORDS), symbol="win", on_tap=partial(self.app.stage.go, "records"))
+            )
         else:
             self._reading.put(
                 Mascot(size_hint_y=None, height=dp(160)),
@@ -44,16 +43,14 @@ class PeoplePage(Page):
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
-        """How far it was scrolled."""
         return {"offset": float(self._reading.offset)}
 
     def _row(self, someone: Standing) -> Row:
         words = look.words
         detail = words.say(texts.PLAYED, games=someone.games, wins=someone.wins)
-        row = Row(title=visible(someone.name), detail=detail if someone.games else words.say(texts.NOT_FINISHED))
-        row.end_symbol = "choose"
-        row.bind(on_tap=partial(self._tapped, someone.person))
-        return row
-
-    def _tapped(self, person: int, *_: object) -> None:
-        self.app.stage.go("person", person=person)
+        return Row(
+            title=visible(someone.name),
+            detail=detail if someone.games else words.say(texts.NOT_FINISHED),
+            end_symbol="choose",
+            on_tap=partial(self.app.stage.go, "person", person=someone.person),
+        )

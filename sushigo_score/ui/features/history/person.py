@@ -44,9 +44,13 @@ class PersonPage(Page):
         self._dishes = Column()
         name = named(self.app.store, self.person)
         self.name = visible(name or "")
-        more = SymbolButton(symbol="more", text=look.words.say(common.MORE), enabled=name is not None)
         stage = self.app.stage
-        more.bind(on_tap=lambda *_: stage.open_with(lambda: person_trays.menu(stage.page)))
+        more = SymbolButton(
+            symbol="more",
+            text=look.words.say(common.MORE),
+            enabled=name is not None,
+            on_tap=lambda: stage.open_with(lambda: person_trays.menu(stage.page)),
+        )
         self.add_widget(self.bar(self.name, more))
         self._spread = Spread(beside=self.app.stage.form.width == "wide")
         self.add_widget(self._spread)
@@ -64,7 +68,6 @@ class PersonPage(Page):
         return {"person": self.person, "unfolded": self._unfolded, "offsets": offsets}
 
     def close(self) -> None:
-        """The page is left for good."""
         if self._soon is not None:
             self._soon.cancel()
 
@@ -91,7 +94,7 @@ class PersonPage(Page):
             self._soon = Clock.schedule_interval(partial(self._add_up, sums), 0)
 
     def _add_up(self, sums: DishSums, _: float, for_seconds: float = _SLICE) -> bool:
-        """Add up what the dishes brought, for a part of a frame; what comes of it is shown in the end."""
+        """Add up the points of dishes for part of a frame; show the result when all are added."""
         end = perf_counter() + for_seconds
         while sums.add_some():
             if perf_counter() > end:
@@ -99,8 +102,7 @@ class PersonPage(Page):
         self._soon = None
         everything = "dishes" in self._unfolded
         panels = person_parts.dishes(self.name, sums.records(), look.words, self._unfold, everything=everything)
-        for panel in panels:
-            self._dishes.add_widget(panel)
+        self._dishes.hold(*panels)
         if not panels:
             self._dishes.parent.remove_widget(self._dishes)
         self._spread.scroll_to(self.was.offsets("offsets"))
@@ -121,5 +123,4 @@ class PersonPage(Page):
         return undo_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         return (*undo_keys(), *super().keys())

@@ -33,7 +33,7 @@ from sushigo_score.ui.kit.widgets.row import Row
 _CHART: Final = 200
 _FIGURE: Final = 72
 _LARGE: Final = 1.2
-"""From this size of text on two figures stand beside each other, not four."""
+"""From this size of text on, two figures fit side by side, not four."""
 _FIGURES: Final = 4
 _DISHES: Final = 8
 _RIVALS: Final = 5
@@ -41,52 +41,60 @@ _RIVALS: Final = 5
 
 def head(name: str, colour: int, also: Sequence[str], record: PersonRecord, words: Words) -> Panel:
     """Shape and name, and the figures that everybody asks for first."""
-    panel = Panel()
-    panel.add_widget(Legend(players=[(name, colour)]))
-    if also:
-        panel.add_widget(Caption(text=words.say(texts.ALSO, names=words.listed(also)), kind="small", tone="text_soft"))
     best = record.best.points if record.best else None
     shown = figures(record.games, record.wins, record.average, best, words)
-    panel.add_widget(
+    return Panel(
+        Legend(players=[(name, colour)]),
+        _soft(words.say(texts.ALSO, names=words.listed(also))) if also else None,
         Columns(
             *(Figure(value=figure.value, label=figure.label) for figure in shown),
             least=_FIGURE,
             most=min(_FIGURES if look.scaled(1.0) <= _LARGE else _FIGURES // 2, len(shown)),
             spacing=dp(GAP["small"]),
-        )
+        ),
+        *(
+            Caption(text=words.say(message, n=wins), kind="small")
+            for message, wins in ((texts.STREAK, record.longest_streak), (texts.STREAK_NOW, record.streak))
+            if wins > 1
+        ),
     )
-    for message, wins in ((texts.STREAK, record.longest_streak), (texts.STREAK_NOW, record.streak)):
-        if wins > 1:
-            panel.add_widget(Caption(text=words.say(message, n=wins), kind="small"))
-    return panel
 
 
 def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words, now: datetime) -> Panel:
     """The line of totals with its average."""
-    panel = titled(words.say(texts.OVER_TIME))
-    chart = Trend(size_hint_y=None, height=dp(_CHART) * (1 + (look.scaled(1.0) - 1) * 0.5))
-    chart.points, chart.colour, chart.average = list(shown.points), colour, shown.average
-    chart.average_text = words.say(texts.ON_AVERAGE, average=decimal(words, shown.average))
-    chart.first, chart.last = (day_in_words(end, words, now) for end in ends)
-    panel.add_widget(chart)
-    if shown.each > 1:
-        panel.add_widget(Caption(text=words.say(texts.EACH_POINT, n=shown.each), kind="small", tone="text_soft"))
-    return panel
+    first, last = (day_in_words(end, words, now) for end in ends)
+    return titled(
+        words.say(texts.OVER_TIME),
+        Trend(
+            points=list(shown.points),
+            colour=colour,
+            average=shown.average,
+            average_text=words.say(texts.ON_AVERAGE, average=decimal(words, shown.average)),
+            first=first,
+            last=last,
+            size_hint_y=None,
+            height=dp(_CHART) * (1 + (look.scaled(1.0) - 1) * 0.5),
+        ),
+        _soft(words.say(texts.EACH_POINT, n=shown.each)) if shown.each > 1 else None,
+    )
 
 
 def dishes(
     name: str, records: Sequence[DishRecord], words: Words, unfold: Callable[[str], None], *, everything: bool
 ) -> list[Panel]:
-    """What each dish brings, beside what it brings the others at the same tables."""
+    """What each dish scores, beside what it scores for the others at the same tables."""
     pairs = dish_pairs(records, words)
     if not pairs:
         return []
-    panel = titled(words.say(texts.DISHES))
-    panel.add_widget(Caption(text=words.say(texts.DISHES_HELP, name=name), kind="small", tone="text_soft"))
-    panel.add_widget(PairedBars(pairs=[tuple(pair) for pair in (pairs if everything else pairs[:_DISHES])]))
-    if len(pairs) > _DISHES and not everything:
-        panel.add_widget(_unfolding(words.say(texts.ALL_DISHES), "dishes", unfold))
-    return [panel]
+    some = len(pairs) > _DISHES and not everything
+    return [
+        titled(
+            words.say(texts.DISHES),
+            _soft(words.say(texts.DISHES_HELP, name=name)),
+            PairedBars(pairs=[tuple(pair) for pair in (pairs[:_DISHES] if some else pairs)]),
+            _unfolding(words.say(texts.ALL_DISHES), "dishes", unfold) if some else None,
+        )
+    ]
 
 
 def rivals(
@@ -97,13 +105,16 @@ def rivals(
     *,
     everybody: bool,
 ) -> list[Widget]:
-    """How it stands against each of the others; a tap looks at them."""
-    rows: list[Widget] = []
-    for rival in record.rivals if everybody else record.rivals[:_RIVALS]:
-        detail = against(rival.games, rival.ahead, rival.behind, words)
-        row = Row(title=visible(rival.name), detail=detail, end_symbol="choose")
-        row.bind(on_tap=partial(_tapped, look_at, rival.person))
-        rows.append(row)
+    """The record against each of the others; a tap shows that player."""
+    rows: list[Widget] = [
+        Row(
+            title=visible(rival.name),
+            detail=against(rival.games, rival.ahead, rival.behind, words),
+            end_symbol="choose",
+            on_tap=partial(look_at, rival.person),
+        )
+        for rival in (record.rivals if everybody else record.rivals[:_RIVALS])
+    ]
     if len(record.rivals) > _RIVALS and not everybody:
         rows.append(_unfolding(words.say(texts.EVERYBODY), "rivals", unfold))
     return _headed(words.say(texts.HEAD_TO_HEAD), rows)
@@ -111,12 +122,15 @@ def rivals(
 
 def marks(record: PersonRecord, words: Words, open_game: Callable[[int], None]) -> list[Widget]:
     """The best and the worst game; a tap opens them."""
-    rows: list[Widget] = []
-    for message, total in ((texts.BEST_GAME, record.best), (texts.WORST_GAME, record.worst)):
-        if total is not None:
-            row = Row(title=words.say(message, points=total.points), end_symbol="choose")
-            row.bind(on_tap=partial(_tapped, open_game, total.game))
-            rows.append(row)
+    rows: list[Widget] = [
+        Row(
+            title=words.say(message, points=total.points),
+            end_symbol="choose",
+            on_tap=partial(open_game, total.game),
+        )
+        for message, total in ((texts.BEST_GAME, record.best), (texts.WORST_GAME, record.worst))
+        if total is not None
+    ]
     return _headed(words.say(texts.MARKS), rows)
 
 
@@ -124,22 +138,12 @@ def _headed(title: str, rows: list[Widget]) -> list[Widget]:
     """Rows under a heading, if there are any."""
     if not rows:
         return []
-    column = Column()
-    column.add_widget(Caption(text=title, kind="name_bold", tone="text_soft", above=GAP["small"]))
-    for row in rows:
-        column.add_widget(row)
-    return [column]
+    return [Column(Caption(text=title, kind="name_bold", tone="text_soft", above=GAP["small"]), *rows)]
 
 
 def _unfolding(text: str, part: str, unfold: Callable[[str], None]) -> WordButton:
-    button = WordButton(text=text, symbol="down", style="quiet")
-    button.bind(on_tap=partial(_tapped_part, unfold, part))
-    return button
+    return WordButton(text=text, symbol="down", style="quiet", on_tap=partial(unfold, part))
 
 
-def _tapped(then: Callable[[int], None], value: int, *_: object) -> None:
-    then(value)
-
-
-def _tapped_part(then: Callable[[str], None], part: str, *_: object) -> None:
-    then(part)
+def _soft(text: str) -> Caption:
+    return Caption(text=text, kind="small", tone="text_soft")

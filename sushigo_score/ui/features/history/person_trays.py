@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.people import Person, merge, named, other_names, part, rename, strangers, tell_apart
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
@@ -44,20 +45,21 @@ def renaming(page: PersonPage) -> Tray:
     """A field with the name."""
     words = look.words
     field = name_field(page.app, words.say(texts.NEW_NAME), named(page.app.store, page.person) or "")
-    done = WordButton(text=words.say(common.DONE), style="main")
     said = Caption(kind="small_bold", tone="attention")
-    help_ = Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft")
-    tray = Tray(field, said, help_, done, title=words.say(texts.RENAME))
-    then = partial(_rename, page, tray, field, said)
+    then = partial(_rename, page, field, said)
+    tray = Tray(
+        field,
+        said,
+        Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft"),
+        WordButton(text=words.say(common.DONE), style="main", on_tap=then),
+        title=words.say(texts.RENAME),
+    )
     tray.bind(on_away=lambda *_: page.app.keyboard.focus(None))  # the letters of a phone go away with it
     field.bind(text=lambda *_: setattr(said, "text", ""), on_name=then)
-    done.bind(on_tap=then)
     return tray
 
 
-def _rename(page: PersonPage, tray: Tray, field: Any, said: Caption, *_: object) -> None:
-    from sushigo_score.rules.refusals import Refusal
-
+def _rename(page: PersonPage, field: Any, said: Caption, *_: object) -> None:
     app, person = page.app, page.person
     old, new = named(app.store, person) or "", field.text.strip()
     if new != old:
@@ -68,11 +70,11 @@ def _rename(page: PersonPage, tray: Tray, field: Any, said: Caption, *_: object)
             return
         text = look.words.say(texts.RENAMED, old=visible(old), new=visible(new))
         undo = look.words.say(common.UNDO)
-        tray.away()
+        app.stage.put_away()
         app.stage.rebuild()
         app.stage.say(text, undo, partial(_rename_back, app, person, old))
     else:
-        tray.away()
+        app.stage.put_away()
 
 
 def _rename_back(app: WasabiBowl, person: int, old: str) -> None:
@@ -88,19 +90,21 @@ def merging(page: PersonPage) -> Tray:
     words = look.words
     found = strangers(page.app.store, page.person)
     help_ = texts.MERGE_HELP if found else texts.MERGE_NOBODY
-    rows = []
-    for other in found:
-        row = Row(title=visible(other.name), detail=words.count(other.games, "games"))
-        row.bind(on_tap=partial(_merge, page, other))
-        rows.append(row)
     return Tray(
         Caption(text=words.say(help_, name=page.name), kind="small", tone="text_soft"),
-        *rows,
+        *(
+            Row(
+                title=visible(other.name),
+                detail=words.count(other.games, "games"),
+                on_tap=partial(_merge, page, other),
+            )
+            for other in found
+        ),
         title=words.say(texts.MERGE),
     )
 
 
-def _merge(page: PersonPage, other: Person, *_: object) -> None:
+def _merge(page: PersonPage, other: Person) -> None:
     app, person, along = page.app, page.person, list[int]()
     if not attempt(app, lambda: along.extend(merge(app.store, person, other.person))):
         return

@@ -31,7 +31,6 @@ class RecordsPage(Page):
         self._soon = Clock.schedule_once(self._fill, 0)
 
     def close(self) -> None:
-        """The page is left for good."""
         self._soon.cancel()
 
     def _fill(self, _: float) -> None:
@@ -41,9 +40,15 @@ class RecordsPage(Page):
         lines = record_lines(records, begun, look.words, datetime.now().astimezone())
         self._reading.put(*working(self.app.store))
         for line in lines:
-            row = Row(title=line.title, detail=line.detail, symbol="win", end_symbol="choose")
-            row.bind(on_tap=partial(open_game, self.app, line.game))
-            self._reading.put(row)
+            self._reading.put(
+                Row(
+                    title=line.title,
+                    detail=line.detail,
+                    symbol="win",
+                    end_symbol="choose",
+                    on_tap=partial(open_game, self.app, line.game),
+                )
+            )
         if not lines:
             self._reading.put(
                 Mascot(size_hint_y=None, height=dp(160)),

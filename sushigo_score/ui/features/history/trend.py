@@ -32,7 +32,6 @@ class Trend(Drawn):
     shows = ("points", "colour", "average", "average_text", "first", "last")
 
     def draw(self) -> None:
-        """Scale, average, line, dates."""
         if len(self.points) < 2 or self.width < dp(80):
             return
         colours = look.palette

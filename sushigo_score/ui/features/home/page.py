@@ -35,11 +35,10 @@ class HomePage(Page):
     """What a table wants first stands first."""
 
     def build(self) -> None:
-        """The bar, then a column."""
-        settings = SymbolButton(symbol="settings", text=look.words.say(common.SETTINGS))
-        settings.bind(on_tap=lambda *_: self.app.stage.go("settings"))
-        rules = SymbolButton(symbol="rules", text=look.words.say(RULES))
-        rules.bind(on_tap=lambda *_: self.app.stage.go("rules"))
+        settings = SymbolButton(
+            symbol="settings", text=look.words.say(common.SETTINGS), on_tap=partial(self.app.stage.go, "settings")
+        )
+        rules = SymbolButton(symbol="rules", text=look.words.say(RULES), on_tap=partial(self.app.stage.go, "rules"))
         self.add_widget(self.bar(common.NAME, rules, settings, back=False))
         self._reading = Reading()
         self.add_widget(self._reading)
@@ -57,7 +56,6 @@ class HomePage(Page):
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
-        """How far it was scrolled."""
         return {"offset": float(self._reading.offset)}
 
     def _put_running(self, listed: ListedGame) -> None:
@@ -67,10 +65,15 @@ class HomePage(Page):
             return
         words = look.words_of(state.setup.edition)
         line = running_line(state, shown_sheet(state.game), words)
-        card = RunningCard(title=line.title, detail=line.detail, action=words.say(common.GO_ON))
-        card.box = picture_of_box(state.setup.edition)
-        card.bind(on_tap=partial(self._open, listed.game))
-        self._reading.put(card)
+        self._reading.put(
+            RunningCard(
+                title=line.title,
+                detail=line.detail,
+                action=words.say(common.GO_ON),
+                box=picture_of_box(state.setup.edition),
+                on_tap=partial(self._open, listed.game),
+            )
+        )
 
     def _put_welcome(self) -> None:
         self._reading.put(
@@ -79,51 +82,69 @@ class HomePage(Page):
         )
 
     def _put_actions(self, *, main: bool) -> None:
-        new = WordButton(text=look.words.say(common.NEW_GAME), symbol="add", style="main" if main else "plain")
-        new.bind(on_tap=lambda *_: self.app.stage.go("new_game"))
-        self._reading.put(new)
+        self._reading.put(
+            WordButton(
+                text=look.words.say(common.NEW_GAME),
+                symbol="add",
+                style="main" if main else "plain",
+                on_tap=partial(self.app.stage.go, "new_game"),
+            )
+        )
         last = ended_last(self.app.store)
         if last is not None:
             everybody, *fewer = rematch_lines(last.players, look.words)
-            again = WordButton(text=everybody, shorter=fewer, symbol="rematch")
-            again.bind(on_tap=partial(self._rematch, last.game))
-            self._reading.put(again)
-        files = WordButton(text=look.words.say(common.OPEN_FILE), symbol="open")
-        files.bind(on_tap=lambda *_: self.app.stage.go("files"))
-        claim = WordButton(text=look.words.say(preview.CHECK_CLAIM), symbol="check", style="quiet")
-        claim.bind(on_tap=lambda *_: self.app.stage.go("claim"))
-        self._reading.put(files, claim)
+            self._reading.put(
+                WordButton(text=everybody, shorter=fewer, symbol="rematch", on_tap=partial(self._rematch, last.game))
+            )
+        self._reading.put(
+            WordButton(
+                text=look.words.say(common.OPEN_FILE), symbol="open", on_tap=partial(self.app.stage.go, "files")
+            ),
+            WordButton(
+                text=look.words.say(preview.CHECK_CLAIM),
+                symbol="check",
+                style="quiet",
+                on_tap=partial(self.app.stage.go, "claim"),
+            ),
+        )
 
     def _put_last(self, games: list[ListedGame]) -> None:
         if not games:
             return
-        heading = Caption(
-            text=look.words.say(common.LAST_GAMES), kind="name_bold", tone="text_soft", above=GAP["large"]
+        self._reading.put(
+            Caption(text=look.words.say(common.LAST_GAMES), kind="name_bold", tone="text_soft", above=GAP["large"])
         )
-        self._reading.put(heading)
         now = datetime.now().astimezone()
         for listed in games:
             shown = game_row(listed, look.words_of(listed.edition), now)
-            row = Row(title=shown.title, detail=shown.detail, end_symbol="choose")
-            row.picture = picture_of_box(listed.edition)
-            row.bind(on_tap=partial(self._open, listed.game))
-            self._reading.put(row)
+            self._reading.put(
+                Row(
+                    title=shown.title,
+                    detail=shown.detail,
+                    end_symbol="choose",
+                    picture=picture_of_box(listed.edition),
+                    on_tap=partial(self._open, listed.game),
+                )
+            )
 
     def _put_past(self) -> None:
-        line = Line(padding=(0, dp(GAP["small"]), 0, 0))
-        for page, text, symbol in (("history", texts.ALL_GAMES, "earlier"), ("people", texts.PEOPLE, "people")):
-            button = WordButton(text=look.words.say(text), symbol=symbol)
-            button.bind(on_tap=partial(self._go, page))
-            line.add_widget(button)
-        self._reading.put(line)
+        self._reading.put(
+            Line(
+                *(
+                    WordButton(text=look.words.say(text), symbol=symbol, on_tap=partial(self.app.stage.go, page))
+                    for page, text, symbol in (
+                        ("history", texts.ALL_GAMES, "earlier"),
+                        ("people", texts.PEOPLE, "people"),
+                    )
+                ),
+                padding=(0, dp(GAP["small"]), 0, 0),
+            )
+        )
 
-    def _go(self, page: str, *_: object) -> None:
-        self.app.stage.go(page)
-
-    def _open(self, game: int, *_: object) -> None:
+    def _open(self, game: int) -> None:
         if self.app.table.open(game):
             self.app.show_game()
 
-    def _rematch(self, game: int, *_: object) -> None:
+    def _rematch(self, game: int) -> None:
         if self.app.table.open(game):
             self.app.begin(rematch(self.app.table.state))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
@@ -12,7 +11,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import paragraph, symbol, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
 from sushigo_score.ui.kit.theme import RADIUS
 
 _PICTURE = 72
@@ -39,7 +38,6 @@ class RunningCard(Touchable):
         )
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             words = sum(tex.height for tex in self._texts())
             self.height = max(dp(_PICTURE), words + dp(16)) + dp(2 * _EDGE)
@@ -57,7 +55,7 @@ class RunningCard(Touchable):
         paint(colours.text if self.pressed else colours.on_action)
         for tex, gap in ((title, dp(4)), (detail, dp(12)), (action, 0)):
             y -= tex.height
-            Rectangle(texture=tex, size=tex.size, pos=(round(left), round(y)))
+            blit(tex, left, y)
             y -= gap
         middle = y + action.height / 2
         symbol(sign("go_on"), (left + action.width + dp(18), middle), dp(22))

@@ -28,7 +28,7 @@ _LEAST: Final = 100
 
 
 class SameTable(Column):
-    """The last table, as long as nobody was chosen."""
+    """The last table, until something else is chosen."""
 
     def __init__(self, page: NewGamePage, **more: Any) -> None:
         super().__init__(**more)
@@ -47,12 +47,16 @@ class SameTable(Column):
         words = look.words_of(last.edition)
         names = words.listed(visible(seat.name) for seat in last.seats)
         box = words.name(BOXES[last.edition].short)
-        row = Row(
-            title=words.say(new_game.SAME_TABLE), bold=True, end_symbol="choose", picture=picture_of_box(last.edition)
+        self.add_widget(
+            Row(
+                title=words.say(new_game.SAME_TABLE),
+                bold=True,
+                end_symbol="choose",
+                picture=picture_of_box(last.edition),
+                detail=words.say(new_game.WITH_PLAYERS, box=box, names=names),
+                on_tap=self._page.take_last_table,
+            )
         )
-        row.detail = words.say(new_game.WITH_PLAYERS, box=box, names=names)
-        row.bind(on_tap=lambda *_: self._page.take_last_table())
-        self.add_widget(row)
 
 
 class BoxPart(Part):
@@ -62,7 +66,6 @@ class BoxPart(Part):
 
     @property
     def title(self) -> str:
-        """The question."""
         return self.page.words.say(new_game.BOX)
 
     def summary(self) -> Summary:
@@ -74,22 +77,19 @@ class BoxPart(Part):
         return Summary(name, box_players(words, edition), picture=picture_of_box(edition))
 
     def make(self) -> list[Widget]:
-        """A picture for each box."""
         words, last = look.words, self.page.last.edition
-        self._tiles = {edition: BoxTile(picture=picture_of_box(edition)) for edition in EDITIONS}
-        tiles = Tiles(least=_LEAST)
-        for edition, tile in self._tiles.items():
-            tile.name = words.name(BOXES[edition].short)
-            tile.players = box_players(words, edition)
-            tile.remark = words.say(new_game.LAST_TIME) if edition == last else ""
-            tile.bind(on_tap=partial(self._chosen, edition))
-            tiles.add_widget(tile)
-        return [tiles]
+        self._tiles = {
+            edition: BoxTile(
+                picture=picture_of_box(edition),
+                name=words.name(BOXES[edition].short),
+                players=box_players(words, edition),
+                remark=words.say(new_game.LAST_TIME) if edition == last else "",
+                on_tap=partial(self.page.choose_box, edition),
+            )
+            for edition in EDITIONS
+        }
+        return [Tiles(*self._tiles.values(), least=_LEAST)]
 
     def update(self) -> None:
-        """Mark the one chosen."""
         for edition, tile in self._tiles.items():
             tile.chosen = edition == self.page.draft.edition
-
-    def _chosen(self, edition: str, *_: object) -> None:
-        self.page.choose_box(edition)

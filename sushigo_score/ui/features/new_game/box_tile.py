@@ -18,7 +18,7 @@ _EDGE = 8
 
 
 class BoxTile(Tile):
-    """A tap chooses it; `remark` stands below, such as that it was the last one played."""
+    """A tap chooses it; `remark` is shown below, such as that it was the last one played."""
 
     name = StringProperty("")
     players = StringProperty("")
@@ -40,7 +40,6 @@ class BoxTile(Tile):
         return float(dp(_PICTURE + 2 * _EDGE + 4) + words)
 
     def draw(self) -> None:
-        """The picture on top, the words below."""
         colours = look.palette
         paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["large"]))

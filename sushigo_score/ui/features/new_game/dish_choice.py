@@ -7,11 +7,11 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, texture, write
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.tiles import Tile
+from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _PICTURE = 60
@@ -41,7 +41,6 @@ class DishChoice(Tile):
         return float(dp(_PICTURE + 2 * _EDGE + 2) + height)
 
     def draw(self) -> None:
-        """The picture on its plate, the words below."""
         colours = look.palette
         paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["medium"]))
@@ -51,10 +50,8 @@ class DishChoice(Tile):
         self.draw_focus()
         side, shown = dp(_PICTURE), 0.35 if self.closed else 1.0
         left, bottom = self.center_x - side / 2, self.top - dp(_EDGE) - side
-        paint(plate_of(self.kind), shown)
-        plate((left, bottom), (side, side), dp(RADIUS["small"]))
-        paint("#ffffff", shown)
-        show(picture_of_dish(self.kind), (left + side * 0.05, bottom + side * 0.05), side * 0.9)
+        colour, name = plate_of(self.kind), picture_of_dish(self.kind)
+        draw_badge(colour, name, (left, bottom), side, side * 0.05, alpha=shown)
         if self.chosen:
             self._draw_tick(left + side, bottom + side)
         y = bottom - dp(2)

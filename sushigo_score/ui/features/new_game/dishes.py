@@ -38,7 +38,6 @@ class MenuPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.MENU)
 
     def summary(self) -> Summary:
@@ -53,16 +52,11 @@ class MenuPart(Part):
     def make(self) -> list[Widget]:
         """Two buttons, and the menus or the dishes."""
         words = look.words
-        draw = WordButton(text=words.say(new_game.SURPRISE), symbol="surprise")
-        draw.bind(on_tap=lambda *_: self._surprise())
-        self._other = WordButton()
-        self._other.bind(on_tap=lambda *_: self._show_own(not self.page.own_menu))
+        self._other = WordButton(on_tap=lambda: self._show_own(not self.page.own_menu))
         self._body = Column()
         self._own: bool | None = None
-        line = Line()
-        line.add_widget(draw)
-        line.add_widget(self._other)
-        return [line, self._body]
+        surprise = WordButton(text=words.say(new_game.SURPRISE), symbol="surprise", on_tap=self._surprise)
+        return [Line(surprise, self._other), self._body]
 
     def update(self) -> None:
         """Mark what is chosen, and say why others are closed."""
@@ -70,8 +64,7 @@ class MenuPart(Part):
         if self._own is not own:
             self._own = own
             self._other.text = look.words.say(new_game.PRESETS if own else new_game.CHOOSE_YOURSELVES)
-            self._body.clear_widgets()
-            self._body.add_widget(self._make_courses() if own else self._make_presets())
+            self._body.hold(self._make_courses() if own else self._make_presets())
         if own:
             self._update_courses()
         else:
@@ -81,17 +74,16 @@ class MenuPart(Part):
 
     def _make_presets(self) -> Widget:
         words = self.page.words
-        self._cards: dict[str, MenuCard] = {}
-        tiles = Tiles(least=_CARD)
-        for preset in presets(self.page.draft):
-            card = MenuCard(name=words.name(dishes.MENUS[preset.key]), dishes=list(preset.dishes))
-            card.bind(
+        self._cards = {
+            preset.key: MenuCard(
+                name=words.name(dishes.MENUS[preset.key]),
+                dishes=list(preset.dishes),
                 on_tap=partial(self._preset_tapped, preset.key),
                 on_long_press=partial(self._tell_dishes, preset.dishes),
             )
-            self._cards[preset.key] = card
-            tiles.add_widget(card)
-        return tiles
+            for preset in presets(self.page.draft)
+        }
+        return Tiles(*self._cards.values(), least=_CARD)
 
     def _update_presets(self) -> None:
         chosen = preset_of(self.page.draft)
@@ -100,7 +92,7 @@ class MenuPart(Part):
             card.chosen = preset.key == chosen
             card.closed = in_words(self.page.words, preset.closed) if preset.closed else ""
 
-    def _preset_tapped(self, key: str, *_: object) -> None:
+    def _preset_tapped(self, key: str) -> None:
         preset = next(preset for preset in presets(self.page.draft) if preset.key == key)
         refused = self.page.attempt(take_menu, preset.dishes)
         if refused:
@@ -108,7 +100,7 @@ class MenuPart(Part):
         else:
             self.fold()
 
-    def _tell_dishes(self, kinds: tuple[str, ...], *_: object) -> None:
+    def _tell_dishes(self, kinds: tuple[str, ...]) -> None:
         words = self.page.words
         self.page.app.stage.say(words.listed(map(words.dish, kinds)))
 
@@ -116,21 +108,23 @@ class MenuPart(Part):
 
     def _make_courses(self) -> Widget:
         words = self.page.words
-        column = Column()
-        self._headings: dict[str, Caption] = {}
-        self._dishes: dict[str, DishChoice] = {}
-        for course in choices(self.page.draft):
-            self._headings[course.key] = Caption(kind="name_bold", above=8)
-            column.add_widget(self._headings[course.key])
-            tiles = Tiles()
-            for option in course.options:
-                tile = DishChoice(kind=option.key, name=words.dish(option.key))
-                tile.bind(on_tap=partial(self._dish_tapped, option.key))
-                tile.bind(on_long_press=partial(self.explain, option.key))
-                self._dishes[option.key] = tile
-                tiles.add_widget(tile)
-            column.add_widget(tiles)
-        return column
+        courses = choices(self.page.draft)
+        self._headings = {course.key: Caption(kind="name_bold", above=8) for course in courses}
+        self._dishes = {
+            option.key: DishChoice(
+                kind=option.key,
+                name=words.dish(option.key),
+                on_tap=partial(self._dish_tapped, option.key),
+                on_long_press=partial(self.explain, option.key),
+            )
+            for course in courses
+            for option in course.options
+        }
+        column: list[Widget] = []
+        for course in courses:
+            tiles = Tiles(*(self._dishes[option.key] for option in course.options))
+            column += (self._headings[course.key], tiles)
+        return Column(*column)
 
     def _update_courses(self) -> None:
         words = self.page.words
@@ -145,7 +139,7 @@ class MenuPart(Part):
                 tile.chosen = option.chosen
                 tile.closed = words.say(new_game.CLOSED_DISHES[option.closed.key]) if option.closed else ""
 
-    def _dish_tapped(self, kind: str, *_: object) -> None:
+    def _dish_tapped(self, kind: str) -> None:
         refused = self.page.attempt(choose_dish, kind)
         if refused:
             self.page.app.stage.say(refused)
@@ -171,31 +165,29 @@ class DessertPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.DESSERT)
 
     def summary(self) -> Summary:
-        """The one chosen."""
         dessert = self.page.draft.dessert
         return Summary(self.page.words.dish(dessert), self.title, picture=picture_of_dish(dessert))
 
     def make(self) -> list[Widget]:
-        """A picture for each."""
         words = self.page.words
         self._dishes = {
-            option.key: DishChoice(kind=option.key, name=words.dish(option.key)) for option in desserts(self.page.draft)
+            option.key: DishChoice(
+                kind=option.key,
+                name=words.dish(option.key),
+                on_tap=partial(self._tapped, option.key),
+                on_long_press=partial(self.explain, option.key),
+            )
+            for option in desserts(self.page.draft)
         }
-        tiles = Tiles()
-        for kind, tile in self._dishes.items():
-            tile.bind(on_tap=partial(self._tapped, kind), on_long_press=partial(self.explain, kind))
-            tiles.add_widget(tile)
-        return [tiles]
+        return [Tiles(*self._dishes.values())]
 
     def update(self) -> None:
-        """Mark the one chosen."""
         for option in desserts(self.page.draft):
             self._dishes[option.key].chosen = option.chosen
 
-    def _tapped(self, kind: str, *_: object) -> None:
+    def _tapped(self, kind: str) -> None:
         self.page.attempt(choose_dessert, kind)
         self.fold()

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import paragraph, symbol
+from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.tiles import Tile
+from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _EDGE = 12
@@ -49,7 +48,6 @@ class MenuCard(Tile):
         return float(words + max(dp(16), self._side(width)) + dp(2 * _EDGE - 4 + _GAP))
 
     def draw(self) -> None:
-        """Words, then the pictures in a row."""
         colours = look.palette
         paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["medium"]))
@@ -62,7 +60,7 @@ class MenuCard(Tile):
         for tex, tone in self._texts(self.width):
             y -= tex.height
             paint(colours.on_glow if self.chosen and not self.pressed else getattr(colours, tone))
-            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + dp(_EDGE)), round(y)))
+            blit(tex, self.x + dp(_EDGE), y)
         self._draw_dishes(y - dp(_GAP))
 
     def _draw_dishes(self, top: float) -> None:
@@ -70,7 +68,5 @@ class MenuCard(Tile):
         shown = 0.35 if self.closed else 1.0
         for at, kind in enumerate(self.dishes):
             left = self.x + dp(_EDGE) + at * (side + dp(_GAP))
-            paint(plate_of(kind), shown)
-            plate((left, top - side), (side, side), dp(RADIUS["small"]))
-            paint("#ffffff", shown)
-            show(picture_of_dish(kind), (left + side * 0.06, top - side * 0.94), side * 0.88)
+            colour, name = plate_of(kind), picture_of_dish(kind)
+            draw_badge(colour, name, (left, top - side), side, side * 0.06, alpha=shown)

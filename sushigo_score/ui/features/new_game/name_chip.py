@@ -1,4 +1,4 @@
-"""Somebody known from before: a tap seats them, another lets them go."""
+"""A player of earlier games: a tap adds them, another removes them."""
 
 from __future__ import annotations
 

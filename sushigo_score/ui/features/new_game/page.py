@@ -27,7 +27,7 @@ from sushigo_score.ui.features.new_game.players import PlayersPart
 from sushigo_score.ui.features.new_game.rules import DealingPart, HouseRulesPart, VariantPart
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.shell.page import Page, Reading
 from sushigo_score.ui.shell.settings import USUAL_RULES
@@ -53,10 +53,8 @@ class NewGamePage(Page):
         self.own_menu = bool(self.was.get("own_menu"))
         self.typed = self.was.text("typed", store.setting(_TYPED))[:_LONGEST_NAME]
         self._cleared: Draft | None = None
-        self._start = WordButton(style="main", tall=True)
-        self._start.bind(on_tap=lambda *_: self._begin())
-        self._clear = SymbolButton(symbol="rematch", text=look.words.say(new_game.START_OVER))
-        self._clear.bind(on_tap=lambda *_: self._start_over())
+        self._start = WordButton(style="main", tall=True, on_tap=self._begin)
+        self._clear = SymbolButton(symbol="rematch", text=look.words.say(new_game.START_OVER), on_tap=self._start_over)
         trailing = [self._clear]
         if form.low:
             self._start.size_hint_x = _START_IN_BAR
@@ -78,16 +76,14 @@ class NewGamePage(Page):
 
     def _lay_out(self) -> None:
         """The players have a column of their own where there is room."""
-        body = BoxLayout()
         self._readings = (Reading(), Reading()) if self._wide else (Reading(),)
-        for reading in self._readings:
-            body.add_widget(reading)
+        body = Box(*self._readings)
         body.bind(width=self._draw_together)
         self.add_widget(body)
 
     @staticmethod
     def _draw_together(body: BoxLayout, width: float) -> None:
-        """Columns no wider than can be read stand side by side in the middle."""
+        """Keep the columns in the middle, no wider than can be read."""
         side = max(0, (width - 2 * dp(READING_WIDTH + GAP["wide"])) / 2)
         body.padding = (side, 0, side, 0)
 
@@ -95,8 +91,7 @@ class NewGamePage(Page):
         return 1 if self._wide and part.key == _PLAYERS else 0
 
     def _foot(self) -> Column:
-        foot = Column(padding=(dp(GAP["large"]), dp(GAP["small"])))
-        foot.add_widget(self._start)
+        foot = Column(self._start, padding=(dp(GAP["large"]), dp(GAP["small"])))
 
         def narrow(*_: object) -> None:
             side = max(dp(GAP["large"]), (foot.width - dp(READING_WIDTH)) / 2)
@@ -190,7 +185,6 @@ class NewGamePage(Page):
     # --- what is shown --------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show the draft as it is."""
         self._same.refresh()
         for part in self.parts.values():
             part.refresh()
@@ -252,7 +246,7 @@ class NewGamePage(Page):
             reading.offset = reading.column.height - (part.top - reading.column.y)
 
     def _begin(self) -> None:
-        """Whoever was written but not seated yet is seated first: the number of cards hangs on it."""
+        """Start the game; a name still in the field is seated first, for the number of cards depends on it."""
         if self.typed.strip():
             self.unfold(_PLAYERS)
             self._players.seat_written()

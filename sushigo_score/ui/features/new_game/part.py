@@ -33,8 +33,7 @@ class Part(Column):
         self.page = page
         self.unfolded = False
         self._made = False
-        self.heading = Row(bold=True)
-        self.heading.bind(on_tap=lambda *_: self._heading_tapped())
+        self.heading = Row(bold=True, on_tap=self._heading_tapped)
         self.add_widget(self.heading)
 
     # --- what each part says --------------------------------------------------------------------------
@@ -46,7 +45,7 @@ class Part(Column):
 
     @property
     def title(self) -> str:
-        """What stands above it while it is unfolded."""
+        """The heading while it is unfolded."""
         raise NotImplementedError
 
     def summary(self) -> Summary:
@@ -114,6 +113,6 @@ class Part(Column):
         else:
             self.page.unfold(self.key)
 
-    def explain(self, kind: str, *_: object) -> None:
+    def explain(self, kind: str) -> None:
         """Open the rule of a dish of the box."""
         self.page.app.stage.go("rule", kind=kind, box=self.page.draft.edition)

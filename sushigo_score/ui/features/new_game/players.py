@@ -60,11 +60,9 @@ class PlayersPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.PLAYERS)
 
     def summary(self) -> Summary:
-        """Everybody in one line."""
         draft, words = self.page.draft, look.words
         if not draft.seats:
             return Summary(self.title, symbol="people")
@@ -87,8 +85,7 @@ class PlayersPart(Part):
             on_remove=lambda _, at: self.page.change(remove_player(self.page.draft, at)),
             on_open=lambda _, at: self._open(at),
         )
-        self._panel = Panel(padding=(dp(4), dp(4)))
-        self._panel.add_widget(self._rows)
+        self._panel = Panel(self._rows, padding=(dp(4), dp(4)))
         return [self._field]
 
     def _arrange(self, *_: object) -> None:
@@ -102,7 +99,6 @@ class PlayersPart(Part):
         self.hold(self.heading, self._field, *(widget for widget, there in seen if there))
 
     def update(self) -> None:
-        """Mark those who play."""
         seats = self.page.draft.seats
         self._offer()
         colours = {same_name(seat.name): seat.colour for seat in seats}
@@ -118,11 +114,8 @@ class PlayersPart(Part):
         if tuple(self._chips) == names:
             return
         self._flow.clear_widgets()
-        self._chips = {}
-        for name in names:
-            chip = NameChip(text=visible(name))
-            chip.bind(on_tap=partial(self._chip_tapped, name))
-            self._chips[name] = chip
+        self._chips = {name: NameChip(text=visible(name), on_tap=partial(self._chip_tapped, name)) for name in names}
+        for chip in self._chips.values():
             self._flow.add_widget(chip)
 
     # --- names ----------------------------------------------------------------------------------------
@@ -145,7 +138,7 @@ class PlayersPart(Part):
         """Seat whoever is written in the field, as Enter does."""
         self._entered(self._field.text)
 
-    def _chip_tapped(self, name: str, *_: object) -> None:
+    def _chip_tapped(self, name: str) -> None:
         same = same_name(name)
         at = next((at for at, seat in enumerate(self.page.draft.seats) if same_name(seat.name) == same), None)
         if at is not None:

@@ -33,20 +33,21 @@ class VariantPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.VARIANT)
 
     def summary(self) -> Summary:
-        """The one chosen."""
         return Summary(self.title, end=self.page.words.name(dishes.VARIANTS[self.page.draft.variant]))
 
     def make(self) -> list[Widget]:
         """A row for each, and room for who begins."""
         self._edition = self.page.draft.edition
-        self._rows = {option.key: Row() for option in variants(self.page.draft)}
-        for key, row in self._rows.items():
-            row.title = self.page.words.name(dishes.VARIANTS[key])
-            row.bind(on_tap=partial(self._chosen, key))
+        self._rows = {
+            option.key: Row(
+                title=self.page.words.name(dishes.VARIANTS[option.key]),
+                on_tap=partial(self._chosen, option.key),
+            )
+            for option in variants(self.page.draft)
+        }
         self._starter = Column()
         return [*self._rows.values(), self._starter]
 
@@ -69,23 +70,28 @@ class VariantPart(Part):
 
     def _ask_who_begins(self) -> None:
         draft = self.page.draft
-        self._starter.clear_widgets()
         if draft.variant != "sushi_battle" or not draft.seats:
+            self._starter.hold()
             return
-        flow = Flow()
-        for at, seat in enumerate(draft.seats):
-            choice = Choice(text=visible(seat.name), colour=seat.colour, chosen=draft.starter == at)
-            choice.bind(on_tap=partial(self._begins, at))
-            flow.add_widget(choice)
-        self._starter.add_widget(Caption(text=look.words.say(new_game.WHO_BEGINS_ASKED), above=8))
-        self._starter.add_widget(flow)
+        flow = Flow(
+            *(
+                Choice(
+                    text=visible(seat.name),
+                    colour=seat.colour,
+                    chosen=draft.starter == at,
+                    on_tap=partial(self._begins, at),
+                )
+                for at, seat in enumerate(draft.seats)
+            )
+        )
+        self._starter.hold(Caption(text=look.words.say(new_game.WHO_BEGINS_ASKED), above=8), flow)
 
-    def _chosen(self, variant: str, *_: object) -> None:
+    def _chosen(self, variant: str) -> None:
         refused = self.page.attempt(choose_variant, variant, self.page.words)
         if refused:
             self.page.app.stage.say(refused)
 
-    def _begins(self, at: int, *_: object) -> None:
+    def _begins(self, at: int) -> None:
         self.page.attempt(choose_starter, None if self.page.draft.starter == at else at)
 
 
@@ -101,11 +107,9 @@ class HouseRulesPart(Part):
 
     @property
     def title(self) -> str:
-        """What is chosen here."""
         return self.page.words.say(new_game.HOUSE_RULES_PART)
 
     def summary(self) -> Summary:
-        """Those that are on."""
         words = look.words
         names = [words.name(dishes.HOUSE_RULES[rule.key]) for rule in house_rules(self.page.draft) if rule.chosen]
         if not names:
@@ -113,29 +117,24 @@ class HouseRulesPart(Part):
         return Summary(self.title, detail=words.listed(names))
 
     def make(self) -> list[Widget]:
-        """A switch for each."""
-        self._rows = {rule: SwitchRow() for rule in HouseRules._fields}
-        for rule, row in self._rows.items():
-            row.title = look.words.name(dishes.HOUSE_RULES[rule])
-            row.bind(on_tap=partial(self._switched, rule))
+        self._rows = {
+            rule: SwitchRow(title=look.words.name(dishes.HOUSE_RULES[rule]), on_tap=partial(self._switched, rule))
+            for rule in HouseRules._fields
+        }
         self._column = Column()
         return [self._column]
 
     def update(self) -> None:
         """On or off, open or closed; only those of the box."""
         options = house_rules(self.page.draft)
-        shown = [self._rows[option.key] for option in options]
-        if self._column.children[::-1] != shown:
-            self._column.clear_widgets()
-            for row in shown:
-                self._column.add_widget(row)
+        self._column.hold(*(self._rows[option.key] for option in options))
         for option in options:
             row = self._rows[option.key]
             row.on, row.enabled = option.chosen, option.chosen or option.closed is None
             closed = [in_words(self.page.words, option.closed)] if option.closed is not None else []
             row.detail = "\n".join([look.words.say(new_game.HOUSE_RULES[option.key]), *closed])
 
-    def _switched(self, rule: str, *_: object) -> None:
+    def _switched(self, rule: str) -> None:
         on = not getattr(self.page.draft.house_rules, rule)
         self.page.change(set_house_rule(self.page.draft, rule, on=on))
 
@@ -152,11 +151,9 @@ class DealingPart(Part):
 
     @property
     def title(self) -> str:
-        """When it is done."""
         return self.page.words.say(new_game.BEFORE_ROUND_ONE)
 
     def summary(self) -> Summary:
-        """What comes first."""
         return Summary(self.title, detail=self._lines()[0])
 
     def _lines(self) -> tuple[str, ...]:
@@ -164,12 +161,8 @@ class DealingPart(Part):
         return dealing(self.page.words, draft.setup, 0, starter=draft.starter)
 
     def make(self) -> list[Widget]:
-        """A plate for the lines."""
         self._panel = Panel()
         return [self._panel]
 
     def update(self) -> None:
-        """One line after another."""
-        self._panel.clear_widgets()
-        for line in self._lines():
-            self._panel.add_widget(Caption(text=line))
+        self._panel.hold(*(Caption(text=line) for line in self._lines()))

@@ -27,7 +27,12 @@ def seat_tray(page: NewGamePage, at: int) -> Tray:
     seat, words = page.draft.seats[at], look.words
     field = name_field(page.app, "", seat.name)
     refusal = Caption(kind="small_bold", tone="attention")
-    done = WordButton(text=words.say(common.DONE), style="main")
+
+    def rename(*_: object) -> None:
+        refusal.text = _rename(page, at, field.text)
+        if not refusal.text:
+            tray.away()
+
     tray = Tray(
         Caption(text=words.say(new_game.NAME), kind="name_bold"),
         field,
@@ -36,18 +41,11 @@ def seat_tray(page: NewGamePage, at: int) -> Tray:
         _colours(page, at),
         Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
         *_seats(page, at),
-        done,
+        WordButton(text=words.say(common.DONE), style="main", on_tap=rename),
         title=visible(seat.name),
     )
-
-    def rename(*_: object) -> None:
-        refusal.text = _rename(page, at, field.text)
-        if not refusal.text:
-            tray.away()
-
     tray.bind(on_away=lambda *_: page.app.keyboard.focus(None))  # the letters of a phone go away with it
     field.bind(on_name=rename)
-    done.bind(on_tap=rename)
     return tray
 
 
@@ -58,32 +56,39 @@ def _rename(page: NewGamePage, at: int, name: str) -> str:
 
 
 def _colours(page: NewGamePage, at: int) -> Flow:
-    """Eight shapes, those taken with the name of whoever has them."""
-    flow = Flow()
+    """Eight shapes; those taken carry the name of their player."""
     taken = {seat.colour: visible(seat.name) for seat in page.draft.seats}
-    for colour in range(COLOURS):
-        choice = Choice(text=taken.get(colour, ""), colour=colour, chosen=page.draft.seats[at].colour == colour)
-        choice.bind(on_tap=partial(_do, page, partial(recolour_player, at=at, colour=colour)))
-        flow.add_widget(choice)
-    return flow
+    return Flow(
+        *(
+            Choice(
+                text=taken.get(colour, ""),
+                colour=colour,
+                chosen=page.draft.seats[at].colour == colour,
+                on_tap=partial(_do, page, partial(recolour_player, at=at, colour=colour)),
+            )
+            for colour in range(COLOURS)
+        )
+    )
 
 
 def _seats(page: NewGamePage, at: int) -> list[Line]:
     """One seat up or down, or none at all."""
     words, draft = look.words, page.draft
-    moves = Line()
-    for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1)):
-        button = WordButton(text=words.say(text), symbol=symbol)
-        button.enabled = 0 <= to < draft.players and not draft.seats[at].puppet
-        button.bind(on_tap=partial(_do, page, partial(move_player, at=at, to=to)))
-        moves.add_widget(button)
-    leave = Line()
-    remove = WordButton(text=words.say(new_game.REMOVE), symbol="delete")
-    remove.bind(on_tap=partial(_do, page, partial(remove_player, at=at)))
-    leave.add_widget(remove)
-    return [moves, leave]
+    moves = Line(
+        *(
+            WordButton(
+                text=words.say(text),
+                symbol=symbol,
+                enabled=0 <= to < draft.players and not draft.seats[at].puppet,
+                on_tap=partial(_do, page, partial(move_player, at=at, to=to)),
+            )
+            for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1))
+        )
+    )
+    remove = partial(_do, page, partial(remove_player, at=at))
+    return [moves, Line(WordButton(text=words.say(new_game.REMOVE), symbol="delete", on_tap=remove))]
 
 
-def _do(page: NewGamePage, choose: Callable[[Draft], Draft], *_: object) -> None:
+def _do(page: NewGamePage, choose: Callable[[Draft], Draft]) -> None:
     page.app.stage.put_away()
     page.change(choose(page.draft))

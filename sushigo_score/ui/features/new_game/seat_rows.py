@@ -63,11 +63,12 @@ class SeatRow(BoxLayout):
 
     def __init__(self, **more: Any) -> None:
         super().__init__(size_hint=(None, None), **more)
-        self.handle = Handle(symbol="drag", tone="text_soft", text=look.words.say(new_game.ANOTHER_SEAT))
-        self.row = Row(soft=True)
-        self.away = SymbolButton(symbol="close", tone="text_soft")
+        middle = {"center_y": 0.5}
+        drag = look.words.say(new_game.ANOTHER_SEAT)
+        self.handle = Handle(symbol="drag", tone="text_soft", text=drag, pos_hint=middle)
+        self.row = Row(soft=True, pos_hint=middle)
+        self.away = SymbolButton(symbol="close", tone="text_soft", pos_hint=middle)
         for widget in (self.handle, self.row, self.away):
-            widget.pos_hint = {"center_y": 0.5}
             self.add_widget(widget)
 
     def show(self, seat: Seat) -> None:
@@ -79,7 +80,7 @@ class SeatRow(BoxLayout):
 
 
 class SeatRows(Widget):
-    """`on_move`, `on_open` and `on_remove` tell what is wanted of whom, counted from 0."""
+    """`on_move`, `on_open` and `on_remove` pass the number of the player, counted from 0."""
 
     __events__ = ("on_move", "on_open", "on_remove")
 

@@ -28,7 +28,7 @@ def correct_round(app: WasabiBowl, at: int, seat: int = 0) -> bool:
 
 
 def leave_correction(app: WasabiBowl) -> bool:
-    """Back to the page of the game that a correction was begun from; False if there is none."""
+    """Go back to the page of the game that the correction started from; False if it started elsewhere."""
     *before, _ = app.stage.way
     if not before or before[-1].page not in OF_A_GAME:
         return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
@@ -13,10 +12,10 @@ from sushigo_score.present.results.ending import Dessert
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 from sushigo_score.ui.kit.theme import MOVE, RADIUS
+from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _PICTURE = 88
@@ -77,7 +76,6 @@ class DessertCard(Touchable):
         return float(max(dp(_PICTURE), texts) + dp(2 * _EDGE))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             rows = sum(self._row(dessert)[2] + dp(4) for dessert in self.desserts)
             self.height = self._heading_height() + rows + (dp(_EDGE - 4) if self.desserts else 0)
@@ -92,16 +90,14 @@ class DessertCard(Touchable):
         self.draw_focus(RADIUS["large"])
         top = self.top - dp(_EDGE)
         left = self.x + dp(_EDGE)
-        paint(plate_of(self.kind))
-        plate((left, top - dp(_PICTURE)), (dp(_PICTURE), dp(_PICTURE)), dp(RADIUS["medium"]))
-        paint("#ffffff")
-        show(picture_of_dish(self.kind), (left + dp(4), top - dp(_PICTURE - 4)), dp(_PICTURE - 8))
+        side, name = dp(_PICTURE), picture_of_dish(self.kind)
+        draw_badge(plate_of(self.kind), name, (left, top - side), side, dp(4), radius="medium")
         texts = self._heading()
         y = top - (self._heading_height() - dp(2 * _EDGE) - sum(tex.height for tex, _ in texts)) / 2
         for tex, tone in texts:
             y -= tex.height
             paint(getattr(colours, tone))
-            Rectangle(texture=tex, size=tex.size, pos=(round(left + dp(_PICTURE + _EDGE)), round(y)))
+            blit(tex, left + dp(_PICTURE + _EDGE), y)
         y = self.top - self._heading_height()
         for number, dessert in enumerate(self.desserts):
             height = self._row(dessert)[2]
@@ -119,13 +115,13 @@ class DessertCard(Touchable):
         draw_shape(dessert.person.colour, (left + dp(_INSET + 9), top - dp(8) - name.height / 2), dp(9))
         left += dp(_INSET + _SHAPE)
         paint(ink)
-        Rectangle(texture=name, size=name.size, pos=(round(left), round(top - dp(8) - name.height)))
+        blit(name, left, top - dp(8) - name.height)
         paint(soft)
-        Rectangle(texture=reason, size=reason.size, pos=(round(left), round(top - dp(8) - name.height - reason.height)))
+        blit(reason, left, top - dp(8) - name.height - reason.height)
         missing = round(dessert.points * (1 - self.counted)) if newest else 0
         points, total = self._numbers(dessert, dessert.total - missing)
         y = top - (height - points.height - total.height) / 2
         for tex, colour in ((points, colours.loss if dessert.points < 0 else soft), (total, ink)):
             y -= tex.height
             paint(colour)
-            Rectangle(texture=tex, size=tex.size, pos=(round(right - dp(_INSET) - tex.width), round(y)))
+            blit(tex, right - dp(_INSET) - tex.width, y)

@@ -41,10 +41,12 @@ class EndingPage(Page):
         self._going = False
         self.reveal: DessertReveal | None = None
         self._end = ending(table_.state, table_.sheet, words)
-        more = SymbolButton(symbol="more", text=look.words.say(common.MORE))
-        more.bind(on_tap=self.open_menu)
-        sheet = SymbolButton(symbol="sheet", text=look.words.say(score_sheet.TITLE))
-        sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=0))
+        more = SymbolButton(symbol="more", text=look.words.say(common.MORE), on_tap=self.open_menu)
+        sheet = SymbolButton(
+            symbol="sheet",
+            text=look.words.say(score_sheet.TITLE),
+            on_tap=partial(self.app.stage.go, "score_sheet", at=0),
+        )
         if self.was.get("revealed") or table_.state.status != RUNNING:
             self.add_widget(self.bar(words.say(ends.THE_END), sheet, more))
             self._spread = Spread(beside=self.app.stage.form.width == "wide")
@@ -58,7 +60,6 @@ class EndingPage(Page):
         table_.bind(on_change=self._changed)
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
@@ -78,12 +79,9 @@ class EndingPage(Page):
             *chart_panels(self._end, words),
             rounds_part(words, self._look_at, self._correct),
         )
-        again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main")
-        again.bind(on_tap=self.rematch)
-        share = WordButton(text=words.say(ends.SHARE), symbol="share")
-        share.bind(on_tap=self.share)
-        home = WordButton(text=words.say(common.HOME), symbol="home")
-        home.bind(on_tap=self._home)
+        again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main", on_tap=self.rematch)
+        share = WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share)
+        home = WordButton(text=words.say(common.HOME), symbol="home", on_tap=self.app.go_home)
         self._spread.put_at_foot(Foot(again, share, home))
 
     # --- what can be done -----------------------------------------------------------------------------
@@ -96,22 +94,19 @@ class EndingPage(Page):
             self.app.stage.swap("ending", revealed=True)
         self._going = False
 
-    def rematch(self, *_: object) -> None:
-        """The same table once more."""
+    def rematch(self) -> None:
+        """Start a new game with the same table."""
         self._going = True
         self.app.begin(rematch(self.app.table.state))
         self._going = False
 
-    def share(self, *_: object) -> None:
+    def share(self) -> None:
         """Tell those who were not there, or take the game elsewhere."""
         share(self.app)
 
-    def open_menu(self, *_: object) -> Tray:
-        """Everything else that can be done."""
+    def open_menu(self) -> Tray:
+        """Open the menu of everything else."""
         return self.app.stage.open_with(partial(trays.menu, self.app))
-
-    def _home(self, *_: object) -> None:
-        self.app.go_home()
 
     def _look_at(self, at: int) -> None:
         self.app.stage.go("result", round=at, only=True)
@@ -122,7 +117,7 @@ class EndingPage(Page):
         self._going = False
 
     def _changed(self, *_: object) -> None:
-        """The game stands otherwise: show it anew, or go where it went."""
+        """The game has changed: rebuild the page, or show the one it is at now."""
         if self._going:
             return
         if place_of(self.app.table.state).page == "ending":
@@ -150,7 +145,6 @@ class EndingPage(Page):
         return True
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         words = self.app.table.words
         desserts = (("Enter", words.say(ends.NEXT)), ("S", words.say(ends.KEY_SKIP)))
         return (

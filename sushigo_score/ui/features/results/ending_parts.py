@@ -36,55 +36,53 @@ _BAR = 58
 
 def podium_panel(end: Ending) -> Panel:
     """Who stands where, and the sentence about it."""
-    panel = Panel()
-    podium = Podium(size_hint_y=None)
-    podium.ranks = [
-        (step.rank, step.points, [(person.name, person.colour) for person in step.people]) for step in end.podium
-    ]
-    panel.add_widget(podium)
-    panel.add_widget(Caption(text=end.winners, kind="title", halign="center", above=GAP["small"]))
-    if end.tie_break:
-        panel.add_widget(Caption(text=end.tie_break.sentence, halign="center"))
-        for remark in end.tie_break.remarks:
-            panel.add_widget(Caption(text=remark, kind="small", tone="text_soft", halign="center"))
-    return panel
+    ranks = [(step.rank, step.points, [(person.name, person.colour) for person in step.people]) for step in end.podium]
+    tied, remarks = (end.tie_break.sentence, end.tie_break.remarks) if end.tie_break else ("", ())
+    return Panel(
+        Podium(ranks=ranks, size_hint_y=None),
+        Caption(text=end.winners, kind="title", halign="center", above=GAP["small"]),
+        Caption(text=tied, halign="center") if tied else None,
+        *(Caption(text=remark, kind="small", tone="text_soft", halign="center") for remark in remarks),
+    )
 
 
 def ranking_panel(end: Ending, words: Words) -> Panel:
     """Everybody, the puppet too."""
-    panel = _titled(words.say(printed.RANKING), spacing=0)
-    for place in end.places:
-        panel.add_widget(
+    return _titled(
+        words.say(printed.RANKING),
+        *(
             PlaceLine(
                 rank=place.rank,
                 name=place.person.name,
                 colour=place.person.colour,
                 total=words.count(place.total, "points"),
             )
-        )
-    return panel
+            for place in end.places
+        ),
+        spacing=0,
+    )
 
 
 def chart_panels(end: Ending, words: Words) -> list[Panel]:
     """How the totals grew, and what they are made of."""
     grown = 1 + (min(look.text_scale, 2.0) - 1) * 0.5
-    went = _titled(words.say(ends.HOW_IT_WENT))
-    went.add_widget(
+    went = _titled(
+        words.say(ends.HOW_IT_WENT),
         LineChart(
             lines=[(line.colour, list(line.totals)) for line in end.lines],
             labels=list(end.labels),
             size_hint_y=None,
             height=dp(_CHART + _MORE * max(0, len(end.lines) - _FEW)) * grown,
-        )
+        ),
+        Legend(players=[(line.name, line.colour) for line in end.lines]),
     )
-    went.add_widget(Legend(players=[(line.name, line.colour) for line in end.lines]))
-    made = _titled(words.say(ends.MADE_OF))
-    made.add_widget(
+    made = _titled(
+        words.say(ends.MADE_OF),
         StackedBars(
             bars=[(bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in end.bars],
             size_hint_y=None,
             height=dp(_BAR) * grown * len(end.bars),
-        )
+        ),
     )
     return [went, made]
 
@@ -96,32 +94,31 @@ def notes_panel(end: Ending, words: Words) -> list[Panel]:
 
 def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[[int], None]) -> Column:
     """The result of each round, and the way to mend one."""
-    column = Column()
-    column.add_widget(Caption(text=words.say(ends.ROUNDS), kind="name_bold", tone="text_soft", above=GAP["small"]))
-    for at in range(ROUNDS):
-        row = Row(title=words.say(round_text.SHOW_RESULT, round=at + 1), symbol="explain", end_symbol="choose")
-        row.bind(on_tap=partial(_tapped, look_at, at))
-        column.add_widget(row)
-    mistake = words.say(ends.MISTAKE)
-    column.add_widget(Caption(text=mistake, kind="small", tone="text_soft", above=GAP["medium"]))
-    buttons = []
-    for at in range(ROUNDS):
-        button = WordButton(text=words.say(round_text.EARLIER_ROUNDS, round=at + 1), symbol="correct")
-        button.bind(on_tap=partial(_tapped, correct, at))
-        buttons.append(button)
+    buttons = [
+        WordButton(
+            text=words.say(round_text.EARLIER_ROUNDS, round=at + 1), symbol="correct", on_tap=partial(correct, at)
+        )
+        for at in range(ROUNDS)
+    ]
     widest = max(button.least_width for button in buttons) / dp(1)
-    column.add_widget(Columns(*buttons, least=widest, most=ROUNDS, spacing=dp(GAP["small"])))
-    return column
+    return Column(
+        Caption(text=words.say(ends.ROUNDS), kind="name_bold", tone="text_soft", above=GAP["small"]),
+        *(
+            Row(
+                title=words.say(round_text.SHOW_RESULT, round=at + 1),
+                symbol="explain",
+                end_symbol="choose",
+                on_tap=partial(look_at, at),
+            )
+            for at in range(ROUNDS)
+        ),
+        Caption(text=words.say(ends.MISTAKE), kind="small", tone="text_soft", above=GAP["medium"]),
+        Columns(*buttons, least=widest, most=ROUNDS, spacing=dp(GAP["small"])),
+    )
 
 
-def _tapped(then: Callable[[int], None], at: int, *_: object) -> None:
-    then(at)
-
-
-def _titled(title: str, spacing: float = GAP["small"]) -> Panel:
-    panel = Panel(spacing=dp(spacing))
-    panel.add_widget(Caption(text=title, kind="name_bold"))
-    return panel
+def _titled(title: str, *content: Widget, spacing: float = GAP["small"]) -> Panel:
+    return Panel(Caption(text=title, kind="name_bold"), *content, spacing=dp(spacing))
 
 
 class Foot(Column):
@@ -142,14 +139,12 @@ class Foot(Column):
         if stacked == self._stacked:
             return
         self._stacked = stacked
-        rows: list[tuple[Widget, ...]] = [(self._main,), self._others] if stacked else [buttons]
+        rows: list[tuple[WordButton, ...]] = [(self._main,), self._others] if stacked else [buttons]
         for line in self.children:
             line.clear_widgets()
         self.clear_widgets()
         for row in rows:
-            line = Line()
             for button in row:
                 button.size_hint_x = button.least_width
                 button.pos_hint = {"center_y": 0.5}
-                line.add_widget(button)
-            self.add_widget(line)
+            self.add_widget(Line(*row))

@@ -54,7 +54,7 @@ class ResultPage(Page):
         self.add_widget(self._spread)
         self.panels = player_panels(shown, words, self._back_to)
         for panel in self.panels:
-            panel.head.bind(on_tap=partial(self._tapped, panel))
+            panel.head.bind(on_tap=partial(self._turn, panel))
             panel.unfold(opened=panel.player.seat in self.was.wholes("open"))
             if not self.was.get("seen"):
                 panel.fill_bowl()
@@ -66,7 +66,6 @@ class ResultPage(Page):
         table_.bind(on_change=self._changed)
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
@@ -82,15 +81,19 @@ class ResultPage(Page):
     # --- the bar --------------------------------------------------------------------------------------
 
     def _symbols(self) -> list[SymbolButton]:
-        sheet = SymbolButton(symbol="sheet", text=look.words.say(score_sheet.TITLE))
-        sheet.bind(on_tap=lambda *_: self.app.stage.go("score_sheet", at=self.at))
+        sheet = SymbolButton(
+            symbol="sheet",
+            text=look.words.say(score_sheet.TITLE),
+            on_tap=lambda: self.app.stage.go("score_sheet", at=self.at),
+        )
         if self.only:
             return [sheet]
         return [sheet, *steps_bar(self.app)]
 
     # --- reasons --------------------------------------------------------------------------------------
 
-    def _tapped(self, panel: PlayerPanel, *_: object) -> None:
+    @staticmethod
+    def _turn(panel: PlayerPanel, *_: object) -> None:
         panel.unfold(opened=not panel.opened)
 
     def _back_to(self, seat: int) -> None:
@@ -100,7 +103,7 @@ class ResultPage(Page):
             self._going = False
 
     def _changed(self, *_: object) -> None:
-        """The game stands otherwise: show it anew, or go where it went."""
+        """The game has changed: rebuild the page, or show the one it is at now."""
         if self._going:
             return
         state = self.app.table.state
@@ -123,9 +126,7 @@ class ResultPage(Page):
         else:
             text = words.say(printed.ROUND, round=following + 1)
             self._put_dealing(following)
-        main = WordButton(text=text, style="main", symbol="go_on")
-        main.bind(on_tap=self.go_on)
-        self._spread.put_at_foot(main)
+        self._spread.put_at_foot(WordButton(text=text, style="main", symbol="go_on", on_tap=self.go_on))
 
     def _put_dealing(self, following: int) -> None:
         state, words = self.app.table.state, self.app.table.words
@@ -140,21 +141,28 @@ class ResultPage(Page):
 
     def _ask_who_begins(self, following: int) -> None:
         words = self.app.table.words
-        panel = Panel()
-        panel.add_widget(Caption(text=words.say(ends.WHO_BEGINS, round=following + 1), kind="name_bold"))
-        flow = Flow()
-        for person in persons(self.app.table.state, words):
-            choice = Choice(text=person.name, colour=person.colour, chosen=person.seat == self._starter)
-            choice.bind(on_tap=partial(self._begins, person.seat))
-            flow.add_widget(choice)
-        panel.add_widget(flow)
-        self._spread.put_aside(panel)
+        self._spread.put_aside(
+            Panel(
+                Caption(text=words.say(ends.WHO_BEGINS, round=following + 1), kind="name_bold"),
+                Flow(
+                    *(
+                        Choice(
+                            text=person.name,
+                            colour=person.colour,
+                            chosen=person.seat == self._starter,
+                            on_tap=partial(self._begins, person.seat),
+                        )
+                        for person in persons(self.app.table.state, words)
+                    )
+                ),
+            )
+        )
 
-    def _begins(self, seat: int, *_: object) -> None:
+    def _begins(self, seat: int) -> None:
         self._starter = seat
         self.app.stage.rebuild()
 
-    def go_on(self, *_: object) -> None:
+    def go_on(self) -> None:
         """To the next round, to the desserts, or back to the round that is open."""
         state = self.app.table.state
         if state.status == ABANDONED:
@@ -184,13 +192,12 @@ class ResultPage(Page):
         if key == "enter" and not self.only:
             self.go_on()
         elif key in DIGITS[: len(self.panels)]:
-            self._tapped(self.panels[DIGITS.index(key)])
+            self._turn(self.panels[DIGITS.index(key)])
         else:
             return False
         return True
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         words = self.app.table.words
         on = (("Enter", words.say(ends.KEY_GO_ON)), ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)))
         return (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from kivy.metrics import dp
 
@@ -71,11 +70,16 @@ class PlayerPanel(Panel):
             self.add_widget(Caption(text=self._words.say(ends.NOTHING), kind="small", tone="text_soft"))
         if self._back is None:
             return
-        wrong = WordButton(text=self._words.say(ends.WRONG, name=self.player.name), symbol="correct", style="quiet")
-        wrong.bind(on_tap=partial(self._wrong_tapped))
-        self.add_widget(wrong)
+        self.add_widget(
+            WordButton(
+                text=self._words.say(ends.WRONG, name=self.player.name),
+                symbol="correct",
+                style="quiet",
+                on_tap=self._wrong_tapped,
+            )
+        )
 
-    def _wrong_tapped(self, *_: object) -> None:
+    def _wrong_tapped(self) -> None:
         if self._back is not None:
             self._back(self.player.seat)
 

@@ -27,13 +27,10 @@ class DessertReveal:
         self._words = words
         self._done = done
         self.shown = min(max(1, shown), self._all)
-        self.card = DessertCard()
-        self.card.bind(on_tap=self.go_on)
+        self.card = DessertCard(on_tap=self.go_on)
         spread.put(self.card)
-        self.main = WordButton(style="main", symbol="go_on")
-        self.main.bind(on_tap=self.go_on)
-        self.skip = WordButton(text=words.say(ends.SKIP), size_hint_x=0.6, pos_hint={"center_y": 0.5})
-        self.skip.bind(on_tap=lambda *_: done())
+        self.main = WordButton(style="main", symbol="go_on", on_tap=self.go_on)
+        self.skip = WordButton(text=words.say(ends.SKIP), size_hint_x=0.6, pos_hint={"center_y": 0.5}, on_tap=done)
         self._foot = Line()
         spread.put_at_foot(self._foot)
         self._refresh()
@@ -42,7 +39,7 @@ class DessertReveal:
     def _all(self) -> int:
         return sum(steps(reveal) for reveal in self._end.reveal)
 
-    def go_on(self, *_: object) -> None:
+    def go_on(self) -> None:
         """Reveal the next line; after the last one, to the podium."""
         if self.shown == self._all:
             self._done()

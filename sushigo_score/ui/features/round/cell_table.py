@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from kivy.graphics import Mesh
@@ -98,14 +98,13 @@ class CellTable(Widget):
     def show(self, seat: int) -> None:
         """Show whose cards are being entered, and which cells are empty."""
         cells = self.children[::-1]
-        empty = (at for at, cell in enumerate(cells) if isinstance(cell, DishCell) and not (cell.count or cell.faded))
+        empty = [at for at, cell in enumerate(cells) if isinstance(cell, DishCell) and not (cell.count or cell.faded)]
         shown = (seat, tuple(empty))
         if shown != self._shown:
             self._shown = shown
             self._draw_common()
 
     def look_changed(self) -> None:
-        """The look is another one: draw in its colours."""
         self._draw_common()
 
     def _draw_common(self) -> None:
@@ -118,20 +117,23 @@ class CellTable(Widget):
             paint(look.palette.outline, 0.25)
             _draw_boxes(self._lines(label))
             paint(look.palette.text_soft, 0.6)
-            _draw_boxes(box for at in empty for box in _plus(self.children[len(self.children) - 1 - at]))
+            _draw_boxes(self._pluses(empty))
 
-    def _lines(self, label: float) -> Iterator[Box]:
-        for row in range(1, self._rows):
-            yield self.x + label, round(self.top - row * self.height / self._rows), self.width - label, 1
+    def _lines(self, label: float) -> list[Box]:
+        left, long, rows = self.x + label, self.width - label, self._rows
+        return [(left, round(self.top - row * self.height / rows), long, 1) for row in range(1, rows)]
+
+    def _pluses(self, empty: Sequence[int]) -> list[Box]:
+        arm, thick, cells = dp(_ARM), dp(_THICK), self.children[::-1]
+        boxes: list[Box] = []
+        for at in empty:
+            x, y = round(cells[at].center_x), round(cells[at].center_y)
+            boxes.append((x - arm, y - thick / 2, 2 * arm, thick))
+            boxes.append((x - thick / 2, y - arm, thick, 2 * arm))
+        return boxes
 
 
-def _plus(cell: Widget) -> Iterator[Box]:
-    x, y, arm, thick = round(cell.center_x), round(cell.center_y), dp(_ARM), dp(_THICK)
-    yield x - arm, y - thick / 2, 2 * arm, thick
-    yield x - thick / 2, y - arm, thick, 2 * arm
-
-
-def _draw_boxes(boxes: Iterator[Box]) -> None:
+def _draw_boxes(boxes: Iterable[Box]) -> None:
     """Draw many boxes as one thing."""
     vertices: list[float] = []
     indices: list[int] = []

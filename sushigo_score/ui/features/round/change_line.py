@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
@@ -12,7 +11,7 @@ from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 _SHAPE = 28
 
@@ -34,7 +33,6 @@ class ChangeLine(Drawn):
         return paragraph(self.name, "name_bold", room), paragraph(self.text, "name", room), by
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             name, text, _ = self._texts()
             self.height = name.height + text.height + dp(8)
@@ -47,7 +45,7 @@ class ChangeLine(Drawn):
         draw_shape(int(self.colour), (self.x + dp(9), self.top - dp(4) - name.height / 2), dp(8))
         paint(colours.text)
         left, top = round(self.x + dp(_SHAPE)), self.top - dp(4)
-        Rectangle(texture=name, size=name.size, pos=(left, round(top - name.height)))
-        Rectangle(texture=text, size=text.size, pos=(left, round(top - name.height - text.height)))
+        blit(name, left, top - name.height)
+        blit(text, left, top - name.height - text.height)
         paint(colours.loss if self.by < 0 else colours.text)
-        Rectangle(texture=by, size=by.size, pos=(round(self.right - by.width), round(self.center_y - by.height / 2)))
+        blit(by, self.right - by.width, self.center_y - by.height / 2)

@@ -25,7 +25,6 @@ class Die(Touchable):
     shows = (*Touchable.shows, "value", "chosen")
 
     def draw(self) -> None:
-        """The face of the die on its plate."""
         side = min(self.width, self.height)
         left, bottom = self.center_x - side / 2, self.center_y - side / 2
         paint(look.palette.raised if self.pressed else plate_of("die"))
@@ -39,7 +38,6 @@ class Die(Touchable):
         show(f"die_{int(self.value)}", (left + inset, bottom + inset), side - 2 * inset)
 
     def on_key(self, key: str) -> bool:
-        """Set the die."""
         wanted = {"plus": int(self.value) + 1, "minus": int(self.value) - 1}.get(key)
         if wanted is None and key in _DIGITS:
             wanted = int(key)

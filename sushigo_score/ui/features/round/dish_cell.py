@@ -1,4 +1,4 @@
-"""A dish of one player in the table of all: the count in the middle, minus at its left, what it brings at its right."""
+"""A dish of one player in the table of all: the count in the middle, minus at its left, what it scores at its right."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ class DishCell(DishCount):
     """Tap for one more. The plus of an empty one is drawn by the table it stands in."""
 
     def draw(self) -> None:
-        """A plate, and on it only what there is to say."""
         colours = look.palette
         glows = self.goes_on_wasabi or self.chosen
         inset = dp(_INSET)

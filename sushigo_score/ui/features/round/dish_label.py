@@ -5,11 +5,10 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import write
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.dish_tile import face, name_of
 
@@ -26,15 +25,11 @@ class DishLabel(Drawn):
     shows = ("item", "letter", "words")
 
     def draw(self) -> None:
-        """From the left: plate, name, key."""
         colours = look.palette
         shown = face(self.item)
         side = min(self.height - dp(4), dp(48))
         left, bottom = self.x + dp(4), self.center_y - side / 2
-        paint(plate_of(shown.kind))
-        plate((left, bottom), (side, side), dp(RADIUS["small"]))
-        paint("#ffffff")
-        show(shown.picture, (left + side * 0.05, bottom + side * 0.05), side * 0.9)
+        draw_badge(plate_of(shown.kind), shown.picture, (left, bottom), side, side * 0.05)
         key = dp(18) if self.letter and look.keys_shown else 0
         if self.width >= dp(_WORDS_FROM):
             room = self.width - side - dp(14) - key

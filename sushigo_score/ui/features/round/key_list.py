@@ -18,13 +18,16 @@ _KEYS_TAKE = 0.34
 
 def key_list(keys: tuple[tuple[str, str], ...]) -> Tray:
     """A line for each key."""
-    lines = []
-    for key, meaning in keys:
-        line = Line()
-        line.add_widget(Caption(text=key, kind="name_bold", size_hint_x=_KEYS_TAKE, pos_hint={"top": 1}))
-        line.add_widget(Caption(text=meaning, pos_hint={"top": 1}))
-        lines.append(line)
-    return Tray(*lines, title=look.words.say(common.KEYS))
+    return Tray(
+        *(
+            Line(
+                Caption(text=key, kind="name_bold", size_hint_x=_KEYS_TAKE, pos_hint={"top": 1}),
+                Caption(text=meaning, pos_hint={"top": 1}),
+            )
+            for key, meaning in keys
+        ),
+        title=look.words.say(common.KEYS),
+    )
 
 
 def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -16,7 +17,7 @@ from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tile_grid import TileGrid
 from sushigo_score.ui.features.round.tile_input import LETTERS, TURNING
 from sushigo_score.ui.kit.theme import GAP, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.pieces.dish_tile import DishTile
@@ -40,56 +41,41 @@ class OneByOne(BoxLayout):
         self.page = page
         self._table = page.app.table
         state = self._table.state
-        self._chips = [self._chip(seat) for seat in range(state.setup.seats)]
+        self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(state.setup.seats)]
         self._line = PlayerLine(size_hint_y=None, height=dp(44))
-        self._grid = TileGrid()
         self._tiles = {item: self._tile(item, LETTERS[at]) for at, item in enumerate(tile_items(state.setup))}
-        self._scroller = Scroller()
-        self._scroller.add_widget(self._grid)
+        self._grid = TileGrid(*self._tiles.values())
+        self._scroller = Scroller(self._grid)
         self._scroller.bind(height=self._grid.setter("room"))
         self._scroller.offset = page.was.offset("offset")
         self._pills = BoxLayout(size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0))
-        self._main = WordButton(style="main")
-        self._main.bind(on_tap=lambda *_: page.go_on())
+        self._main = WordButton(style="main", on_tap=page.go_on)
         self._swiped_at = 0.0
-        self._foot = Column(padding=(dp(GAP["small"]), dp(6)))
+        self._foot = Column(self._main, padding=(dp(GAP["small"]), dp(6)))
         self._shown_actions: tuple[Action, ...] | None = None
         self._lay_out(low=low)
 
     def _lay_out(self, *, low: bool) -> None:
-        foot = self._foot
-        foot.add_widget(self._main)
-        tiles_and_actions = BoxLayout(orientation="vertical")
         if low:
-            side = BoxLayout(orientation="vertical", size_hint_x=0.36)
-            side.add_widget(self._chip_rows(2))
-            side.add_widget(BoxLayout())
-            side.add_widget(self._line)
-            side.add_widget(foot)
-            tiles_and_actions.add_widget(self._scroller)
-            tiles_and_actions.add_widget(self._pills)
-            self.add_widget(tiles_and_actions)
+            self.add_widget(Box(self._scroller, self._pills, orientation="vertical"))
+            side = Box(self._chip_rows(2), Widget(), self._line, self._foot, orientation="vertical", size_hint_x=0.36)
             self.add_widget(side)
             return
-        for widget in (self._chip_rows(_CHIPS_IN_A_ROW), self._line, self._scroller, self._pills, foot):
+        for widget in (self._chip_rows(_CHIPS_IN_A_ROW), self._line, self._scroller, self._pills, self._foot):
             self.add_widget(widget)
 
     def _chip_rows(self, in_a_row: int) -> Column:
-        rows = Column(padding=(dp(GAP["small"]), dp(2)), spacing=dp(6))
         count = len(self._chips)
         rows_needed = -(-count // in_a_row) if count != in_a_row + 1 or in_a_row < _CHIPS_IN_A_ROW else 1
         in_a_row = -(-count // rows_needed)
-        for first in range(0, count, in_a_row):
-            row = BoxLayout(size_hint_y=None, height=dp(_CHIP), spacing=dp(6))
-            for chip in self._chips[first : first + in_a_row]:
-                row.add_widget(chip)
-            rows.add_widget(row)
-        return rows
-
-    def _chip(self, seat: int) -> PlayerChip:
-        chip = PlayerChip()
-        chip.bind(on_tap=lambda *_: self.page.choose(seat))
-        return chip
+        return Column(
+            *(
+                Box(*self._chips[first : first + in_a_row], size_hint_y=None, height=dp(_CHIP), spacing=dp(6))
+                for first in range(0, count, in_a_row)
+            ),
+            padding=(dp(GAP["small"]), dp(2)),
+            spacing=dp(6),
+        )
 
     def _tile(self, item: str, letter: str) -> DishTile:
         tile = DishTile(item=item, letter=letter, words=self._table.words)
@@ -98,7 +84,6 @@ class OneByOne(BoxLayout):
             on_take_away=lambda *_: self.page.laying.take_away(self.page.seat, item),
             on_explain=lambda *_: self.page.app.stage.go("rule", kind=item),
         )
-        self._grid.add_widget(tile)
         return tile
 
     def cancel_presses(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -25,25 +26,33 @@ if TYPE_CHECKING:
 def outcome_tray(app: WasabiBowl, shown: Outcome, *choices: tuple[str, str, Callable[[], None]]) -> Tray:
     """Everybody whose points or place change, the victory, and what can be done: text, style of the button, what it does."""
     words = app.table.words
-    panel = Panel(spacing=dp(GAP["small"]))
-    if not shown.differs:
-        panel.add_widget(Caption(text=shown.short))
-    for change in shown.changes:
-        line = ChangeLine(name=change.person.name, colour=change.person.colour, text=change.sentence)
-        line.by = change.after - change.before
-        panel.add_widget(line)
-    if shown.first:
-        panel.add_widget(Caption(text=shown.first, kind="name_bold", above=GAP["tight"]))
-    tray = Tray(panel, title=words.say(score_sheet.OUTCOME))
-    for text, style, then in choices:
-        button = WordButton(text=words.say(text), style=style)
-        button.bind(on_tap=lambda *_, then=then: _chosen(tray, then))
-        tray.column.add_widget(button)
-    return app.stage.open(tray)
+    return app.stage.open(
+        Tray(
+            Panel(
+                None if shown.differs else Caption(text=shown.short),
+                *(
+                    ChangeLine(
+                        name=change.person.name,
+                        colour=change.person.colour,
+                        text=change.sentence,
+                        by=change.after - change.before,
+                    )
+                    for change in shown.changes
+                ),
+                Caption(text=shown.first, kind="name_bold", above=GAP["tight"]) if shown.first else None,
+                spacing=dp(GAP["small"]),
+            ),
+            *(
+                WordButton(text=words.say(text), style=style, on_tap=partial(_choose, app, then))
+                for text, style, then in choices
+            ),
+            title=words.say(score_sheet.OUTCOME),
+        )
+    )
 
 
-def _chosen(tray: Tray, then: Callable[[], None]) -> None:
-    tray.away()
+def _choose(app: WasabiBowl, then: Callable[[], None]) -> None:
+    app.stage.put_away()
     then()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -34,7 +35,6 @@ class RoundPage(Page):
     """Shows the round that is open, or the one being corrected, and takes what is entered."""
 
     def build(self) -> None:
-        """The bar, then the players."""
         table_, state = self.app.table, self.app.table.state
         self.seat = min(self.was.whole("seat"), state.setup.seats - 1)
         self._round = (state.entering, state.correcting)
@@ -53,13 +53,12 @@ class RoundPage(Page):
         self.bind(width=self._width_changed)
 
     def _width_changed(self, *_: object) -> None:
-        """Every player side by side as soon as there is room, and no longer than that."""
+        """Show every player side by side while there is room."""
         stage = self.app.stage
         if has_room(stage.form, stage.width, self.app.table.state.setup.seats) != isinstance(self.body, SideBySide):
             stage.rebuild_soon()
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
@@ -71,12 +70,11 @@ class RoundPage(Page):
 
     # --- the bar --------------------------------------------------------------------------------------
 
-    def _symbol(self, symbol: str, text: str, tapped: Any, held: Any = None) -> SymbolButton:
-        button = SymbolButton(symbol=symbol, text=look.words.say(text))
-        button.bind(on_tap=lambda *_: tapped())
-        if held is not None:
-            button.bind(on_long_press=lambda *_: held())
-        return button
+    @staticmethod
+    def _symbol(
+        symbol: str, text: str, on_tap: Callable[[], object], on_long_press: Callable[[], object] | None = None
+    ) -> SymbolButton:
+        return SymbolButton(symbol=symbol, text=look.words.say(text), on_tap=on_tap, on_long_press=on_long_press)
 
     def _title(self) -> str:
         state, words = self.app.table.state, self.app.table.words
@@ -111,7 +109,7 @@ class RoundPage(Page):
     # --- what changes ---------------------------------------------------------------------------------
 
     def _changed(self, *_: object) -> None:
-        """The game stands otherwise: show it, or go where it went."""
+        """The game has changed: show it, or the page it is at now."""
         table_ = self.app.table
         if table_.state.entering is None:  # undone beyond the beginning of the round
             self.app.show_game()
@@ -134,24 +132,19 @@ class RoundPage(Page):
         if self.laying.marked:
             text = words.say(round_text.TURNING_SOME, n=self.laying.marked)
         caption = Caption(text=text, kind="name_bold", tone="action")
-        line = Line()
-        band = Column(padding=(dp(8), 0))
         form = self.app.stage.form
-        if form.low or (form.width == "compact" and look.text_scale > 1):
-            band.add_widget(caption)
-        else:
-            line.add_widget(caption)
-        band.add_widget(line)
-        cancel = WordButton(text=words.say(common.CANCEL), size_hint_x=None)
-        cancel.width = cancel.least_width
-        cancel.bind(on_tap=lambda *_: self.laying.cancel())
-        line.add_widget(cancel)
+        above = form.low or (form.width == "compact" and look.text_scale > 1)
+        buttons = [WordButton(text=words.say(common.CANCEL), size_hint_x=None, on_tap=self.laying.cancel)]
         if self.laying.marked:
-            done = WordButton(text=words.say(common.DONE), style="main", size_hint_x=None)
-            done.width = done.least_width
-            done.bind(on_tap=lambda *_: self.laying.done())
-            line.add_widget(done)
-        return band
+            done = WordButton(text=words.say(common.DONE), style="main", size_hint_x=None, on_tap=self.laying.done)
+            buttons.append(done)
+        for button in buttons:
+            button.width = button.least_width
+        return Column(
+            caption if above else None,
+            Line(None if above else caption, *buttons),
+            padding=(dp(8), 0),
+        )
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()
@@ -176,11 +169,11 @@ class RoundPage(Page):
 
     @property
     def is_last(self) -> bool:
-        """True if nobody comes after this player."""
+        """True for the last player."""
         return self.seat == self.app.table.state.setup.seats - 1
 
     def go_on(self) -> None:
-        """To the next player, or to the result of the round; a game that was abandoned is taken up again first."""
+        """Go to the next player, or the result of the round; an abandoned game is resumed first."""
         self.laying.cancel()
         if self.app.table.state.status == ABANDONED:
             self.app.table.do(ResumeGame())
@@ -196,7 +189,7 @@ class RoundPage(Page):
         return isinstance(self.body, SideBySide)
 
     def end(self) -> None:
-        """The round is over, or the correction done: then what it changes is told first."""
+        """End the round, or the correction: then what that changes is shown first."""
         tell_correction(self.app, self._end)
 
     def _end(self) -> None:
@@ -230,11 +223,11 @@ class RoundPage(Page):
         return words.say(round_text.ROUND_RESULT if state.correcting is None else round_text.END_CORRECTION)
 
     def open_menu(self) -> Tray:
-        """Everything else that can be done."""
+        """Open the menu of everything else."""
         return self.app.stage.open_with(partial(trays.menu, self.app))
 
     def step_back(self) -> bool:
-        """A special order or takeout box is let be first; a correction leads back to where it was begun."""
+        """Cancel a special order or takeout box first; leave a correction for where it started."""
         if self.laying.mode != PUTTING:
             self.laying.cancel()
         elif self.app.table.state.correcting is not None:
@@ -250,10 +243,7 @@ class RoundPage(Page):
         tiles = view.tile_items(self.app.table.state.setup)
         seats = self.app.table.state.setup.seats
         if modifiers & {"ctrl", "meta"}:
-            if key in ("z", "y"):
-                self._undo_tapped() if key == "z" and "shift" not in modifiers else self._redo_tapped()
-                return True
-            return False
+            return self._step_by_key(key, shifted="shift" in modifiers)
         if key in ("left", "right"):
             self.choose((self.seat + (1 if key == "right" else -1)) % seats)
         elif key == "enter":
@@ -261,14 +251,22 @@ class RoundPage(Page):
         elif key in DIGITS[:seats]:
             self.choose(DIGITS.index(key))
         elif key and key.upper() in LETTERS[: len(tiles)]:
-            tile = tiles[LETTERS.index(key.upper())]
-            (self.laying.take_away if "shift" in modifiers else self.laying.tap)(self.seat, tile)
+            act = self.laying.take_away if "shift" in modifiers else self.laying.tap
+            act(self.seat, tiles[LETTERS.index(key.upper())])
+        else:
+            return False
+        return True
+
+    def _step_by_key(self, key: str, *, shifted: bool) -> bool:
+        if key == "z" and not shifted:
+            self._undo_tapped()
+        elif key in ("y", "z"):
+            self._redo_tapped()
         else:
             return False
         return True
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         return keys_of_a_round(self.app.table.state.setup, self.app.table.words)
 
 

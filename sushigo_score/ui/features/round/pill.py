@@ -25,7 +25,6 @@ class Pill(Touchable):
     shows = (*Touchable.shows, "text", "picture", "symbol", "urgent")
 
     def draw(self) -> None:
-        """A round-ended plate, the mark at its left."""
         colours = look.palette
         radius = min(dp(24), self.height / 2)
         paint(colours.raised if self.pressed else colours.glow if self.urgent else colours.surface)

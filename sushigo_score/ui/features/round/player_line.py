@@ -1,4 +1,4 @@
-"""Whose cards are being entered: shape, name, what this round brings, how many cards are in, and the bowl."""
+"""Whose cards are being entered: shape, name, what this round scores, how many cards are in, and the bowl."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class RaceTrack(Touchable):
 
     @property
     def places(self) -> list[tuple[int, ...]]:
-        """Who stands on each place; a place that a tie has used up is empty."""
+        """Who has each place; one that a tie used up is empty."""
         taken: list[tuple[int, ...]] = []
         for finish in self.finishes:
             taken.append(tuple(finish))

@@ -15,28 +15,29 @@ from sushigo_score.ui.shell.page import Page, Reading
 
 
 class ReadyPage(Page):
-    """A game that was begun, and no card entered yet."""
+    """A game that has started, with no card entered yet."""
 
     def build(self) -> None:
-        """What to do, and the button that goes on."""
         state, words = self.app.table.state, self.app.table.words
         self.add_widget(self.bar(words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS), *steps_bar(self.app)))
-        reading = Reading()
-        panel = Panel()
-        for line in dealt.dealing(words, state.setup, 0):
-            panel.add_widget(Caption(text=line))
-        begin = WordButton(text=words.say(common.GO_ON), style="main", symbol="play")
-        begin.bind(on_tap=lambda *_: self.app.table.do(BeginRound()))
-        reading.put(panel, begin)
-        self.add_widget(reading)
+        self.add_widget(
+            Reading(
+                Panel(*(Caption(text=line) for line in dealt.dealing(words, state.setup, 0))),
+                WordButton(
+                    text=words.say(common.GO_ON),
+                    style="main",
+                    symbol="play",
+                    on_tap=lambda: self.app.table.do(BeginRound()),
+                ),
+            )
+        )
         self.app.table.bind(on_change=self._changed)
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def _changed(self, *_: object) -> None:
-        """The game stands otherwise: show it where it went."""
+        """The game has changed: show the page it is at now."""
         self.app.show_game()
 
     def step_back(self) -> bool:
@@ -45,11 +46,10 @@ class ReadyPage(Page):
         return True
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """What was taken back can be done again."""
+        """Undo and redo."""
         return step_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         words = self.app.table.words
         return (
             ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)),

@@ -19,6 +19,7 @@ from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tile_input import LETTERS, TURNING
 from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.shell.navigator import Form
@@ -48,10 +49,8 @@ class SideBySide(BoxLayout):
         self._table = page.app.table
         state = self._table.state
         seats = state.setup.seats
-        self._head = BoxLayout(size_hint_y=None, height=dp(_CHIP + 8), padding=(0, dp(4)))
         self._corner = Widget(size_hint_x=None)
-        self._head.add_widget(self._corner)
-        self._chips = [self._chip(seat) for seat in range(seats)]
+        self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(seats)]
         self._cells = CellTable(seats)
         self._actions: tuple[Action, ...] = ()
         self._shown_actions: tuple[tuple[Action, ...], bool] | None = None
@@ -59,27 +58,21 @@ class SideBySide(BoxLayout):
         for number, item in enumerate(tile_items(state.setup)):
             self._cells.add_widget(DishLabel(item=item, letter=LETTERS[number], words=self._table.words))
             self._by_item[item] = [self._cell(item, seat) for seat in range(seats)]
-        self._scroller = Scroller()
-        self._scroller.add_widget(self._cells)
+        self._scroller = Scroller(self._cells)
         self._scroller.offset = page.was.offset("offset")
         self._scroller.bind(height=self._room_changed, width=self._room_changed)
         self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340))
         self._pills = BoxLayout(spacing=dp(GAP["small"]))
-        self._main = WordButton(style="main", size_hint=(None, None), width=dp(220), height=dp(TARGET))
-        self._main.bind(on_tap=lambda *_: page.go_on())
-        foot = BoxLayout(
+        self._main = WordButton(
+            style="main", size_hint=(None, None), width=dp(220), height=dp(TARGET), on_tap=page.go_on
+        )
+        self._foot = BoxLayout(
             size_hint_y=None, height=dp(TARGET + 16), spacing=dp(GAP["small"]), padding=(0, dp(GAP["small"]))
         )
-        self._foot = foot
         self.show_band(None)
-        for widget in (self._head, self._scroller, foot):
-            self.add_widget(widget)
-
-    def _chip(self, seat: int) -> PlayerChip:
-        chip = PlayerChip()
-        chip.bind(on_tap=lambda *_: self.page.choose(seat))
-        self._head.add_widget(chip)
-        return chip
+        self.add_widget(Box(self._corner, *self._chips, size_hint_y=None, height=dp(_CHIP + 8), padding=(0, dp(4))))
+        self.add_widget(self._scroller)
+        self.add_widget(self._foot)
 
     def _cell(self, item: str, seat: int) -> DishCell:
         cell = DishCell(item=item, words=self._table.words)
@@ -110,7 +103,7 @@ class SideBySide(BoxLayout):
         self._main.width = dp(220) if wide else self.width * 0.24
 
     def cancel_presses(self) -> None:
-        """Each cell belongs to one player: whoever is entered, a press means the same."""
+        """No-op: each cell belongs to one player, so a press means the same."""
 
     @property
     def offset(self) -> float:
@@ -118,7 +111,7 @@ class SideBySide(BoxLayout):
         return float(self._scroller.offset)
 
     def show_band(self, band: Widget | None) -> None:
-        """Say what the next taps mean, in the place of what stands at the foot."""
+        """Say what the next taps mean, in place of the foot."""
         self._foot.clear_widgets()
         for widget in (band,) if band else (self._line, self._pills, self._main):
             self._foot.add_widget(widget)

@@ -24,16 +24,20 @@ if TYPE_CHECKING:
 
 
 class SoupsTray(Tray):
-    """Every soup at the table, to be ticked; `chosen` outlives the tray when it is built anew."""
+    """Every soup at the table, to be ticked; `chosen` outlives the tray when it is rebuilt."""
 
     def __init__(self, app: WasabiBowl, chosen: set[Soup]) -> None:
         words = app.table.words
         self._app = app
         self._chosen = chosen
+        self._choices: dict[Soup, Choice] = {}
         self._gone = WordButton(
-            text=words.say(round_text.SOUPS_GONE), style="main", symbol="delete", enabled=bool(chosen)
+            text=words.say(round_text.SOUPS_GONE),
+            style="main",
+            symbol="delete",
+            enabled=bool(chosen),
+            on_tap=self._discard,
         )
-        self._gone.bind(on_tap=self._discard)
         super().__init__(
             Caption(text=words.say(round_text.SOUPS_HELP), kind="small", tone="text_soft"),
             *self._players(),
@@ -45,19 +49,19 @@ class SoupsTray(Tray):
         names = seat_names(self._app.table.state.setup, self._app.table.words)
         for seat, found in groupby(soups(self._app.table.state), key=lambda soup: soup.seat):
             yield Caption(text=names[seat], kind="name_bold")
-            flow = Flow()
-            for soup in found:
-                text = self._app.table.words.item(parse_item(soup.card))
-                choice = Choice(text=text, chosen=soup in self._chosen)
-                choice.bind(on_tap=partial(self._tick, soup))
-                flow.add_widget(choice)
-            yield flow
+            choices = {soup: self._choice(soup) for soup in found}
+            self._choices |= choices
+            yield Flow(*choices.values())
 
-    def _tick(self, soup: Soup, choice: Choice, *_: object) -> None:
+    def _choice(self, soup: Soup) -> Choice:
+        text = self._app.table.words.item(parse_item(soup.card))
+        return Choice(text=text, chosen=soup in self._chosen, on_tap=partial(self._tick, soup))
+
+    def _tick(self, soup: Soup) -> None:
         self._chosen ^= {soup}
-        choice.chosen = soup in self._chosen
+        self._choices[soup].chosen = soup in self._chosen
         self._gone.enabled = bool(self._chosen)
 
-    def _discard(self, *_: object) -> None:
+    def _discard(self) -> None:
         self.away()
         self._app.table.do(discard(self._chosen))

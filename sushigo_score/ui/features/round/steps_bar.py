@@ -1,4 +1,4 @@
-"""What stands in the bar over a game: take back, do again, and everything else."""
+"""The buttons in the bar of a game: undo, redo, and the menu."""
 
 from __future__ import annotations
 
@@ -15,15 +15,29 @@ if TYPE_CHECKING:
 
 
 def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
-    """Undo and redo as far as there is something to, and the menu; a long press says what it would be."""
+    """Undo, redo and the menu; a long press says what would be undone or redone."""
     session, words = app.table.session, look.words
-    undo = SymbolButton(symbol="undo", text=words.say(common.UNDO), enabled=session.undoes is not None)
-    undo.bind(on_tap=lambda *_: app.table.undo(), on_long_press=lambda *_: tell_undo(app))
-    redo = SymbolButton(symbol="redo", text=words.say(common.REDO), enabled=session.redoes is not None)
-    redo.bind(on_tap=lambda *_: app.table.redo(), on_long_press=lambda *_: tell_redo(app))
-    more = SymbolButton(symbol="more", text=words.say(common.MORE))
-    more.bind(on_tap=lambda *_: app.stage.open_with(partial(trays.menu, app)))
-    return [undo, redo, more]
+    return [
+        SymbolButton(
+            symbol="undo",
+            text=words.say(common.UNDO),
+            enabled=session.undoes is not None,
+            on_tap=app.table.undo,
+            on_long_press=partial(tell_undo, app),
+        ),
+        SymbolButton(
+            symbol="redo",
+            text=words.say(common.REDO),
+            enabled=session.redoes is not None,
+            on_tap=app.table.redo,
+            on_long_press=partial(tell_redo, app),
+        ),
+        SymbolButton(
+            symbol="more",
+            text=words.say(common.MORE),
+            on_tap=partial(app.stage.open_with, partial(trays.menu, app)),
+        ),
+    ]
 
 
 def tell_undo(app: WasabiBowl) -> None:

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Holding
 
 _LOWEST = 84
 _STILL_LEGIBLE = 80
@@ -20,7 +21,7 @@ _MORE_COLUMNS_FROM = 480
 
 
 def columns_for(width: float, height: float, tiles: int, scale: float = 1.0) -> tuple[int, float]:
-    """How many columns, and how high a tile is, in a room of so many dp: larger tiles first, scrolling last.
+    """How many columns, and how high a tile is, in a room measured in dp: larger tiles first, scrolling last.
 
     >>> columns_for(412, 620, 12), columns_for(360, 376, 12), columns_for(360, 376, 20)
     ((3, 132.0), (3, 84.0), (3, 84.0))
@@ -38,16 +39,17 @@ def columns_for(width: float, height: float, tiles: int, scale: float = 1.0) -> 
     return fewest, _LOWEST * scale
 
 
-class TileGrid(Widget):
+class TileGrid(Holding):
     """Lays its children out; `room` is the height it may fill before it has to be scrolled."""
 
     room = NumericProperty(0)
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, *tiles: Widget, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
-        super().__init__(**more)
+        super().__init__(*tiles, **more)
         self._soon = Clock.create_trigger(self._place, -1)
         self.bind(pos=self._soon, width=self._soon, room=self._soon, children=self._soon)
+        self._soon()
 
     def _place(self, *_: object) -> None:
         tiles = self.children[::-1]

@@ -32,7 +32,7 @@ TURNING = "turning"
 
 
 class Laying(EventDispatcher):
-    """Turns taps into commands. While a special order or a takeout box is being played, taps mean something else.
+    """Turns taps into commands. During a special order or a takeout box, taps mean something else.
 
     `on_pick` asks for a value to be chosen: the question, the cards to choose from, and what to do with the one chosen.
     """
@@ -103,7 +103,7 @@ class Laying(EventDispatcher):
             self.mode = mode
 
     def _turn(self, seat: int, tile: str) -> None:
-        """Mark one more of the cards on a tile, as long as there are more."""
+        """Mark one more of the cards on a tile, if there are more."""
         for card in lying(self._table.state.at.tableaux[seat], tile):
             cards = [other for other, count in self.turning.items() for _ in range(count)]
             if self._table.session.allowed(TurnOver(seat, (*cards, card))):
@@ -136,7 +136,7 @@ class Laying(EventDispatcher):
         return True
 
     def done(self) -> None:
-        """The cards marked are turned over."""
+        """Turn the marked cards face down."""
         cards = tuple(card for card, count in self.turning.items() for _ in range(count))
         seat = int(self.seat)
         self.cancel()
@@ -144,7 +144,7 @@ class Laying(EventDispatcher):
             self._table.do(TurnOver(seat, cards))
 
     def cancel(self) -> None:
-        """Taps mean what they always do."""
+        """Go back to plain entry."""
         self.turning = {}
         self.mode = PUTTING
 

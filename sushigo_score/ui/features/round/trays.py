@@ -50,7 +50,7 @@ def actions_of(page: RoundPage) -> tuple[Action, ...]:
 
 
 def act(page: RoundPage, action: Action) -> None:
-    """Do it, or open it; a special order or takeout box is let be."""
+    """Do it, or open it; cancel a special order or takeout box that was begun."""
     page.laying.cancel()
     if action.command is not None:
         page.app.table.do(action.command)
@@ -67,22 +67,27 @@ def act(page: RoundPage, action: Action) -> None:
 def fill(page: RoundPage, line: BoxLayout, found: tuple[Action, ...], most: int) -> None:
     """Show as many actions as there is room for; the others behind the last one."""
     line.clear_widgets()
-    shown = found[:most]
-    for action in shown:
-        pill = Pill(text=action.text, picture=action.picture, urgent=action.urgent)
-        if action.opens == CAUTIONS:
-            pill.symbol = "caution"
-        pill.bind(on_tap=partial(_pill_tapped, page, action))
-        line.add_widget(pill)
-    if len(shown) < len(found):
-        rest = found[len(shown) :]
-        pill = Pill(text=f"+{len(rest)}", symbol="more", size_hint_x=None, width=dp(_MORE))
-        pill.bind(on_tap=lambda *_: page.app.stage.open(more_actions(page, rest)))
-        line.add_widget(pill)
-
-
-def _pill_tapped(page: RoundPage, action: Action, *_: object) -> None:
-    act(page, action)
+    for action in found[:most]:
+        line.add_widget(
+            Pill(
+                text=action.text,
+                picture=action.picture,
+                symbol="caution" if action.opens == CAUTIONS else "",
+                urgent=action.urgent,
+                on_tap=partial(act, page, action),
+            )
+        )
+    rest = found[most:]
+    if rest:
+        line.add_widget(
+            Pill(
+                text=f"+{len(rest)}",
+                symbol="more",
+                size_hint_x=None,
+                width=dp(_MORE),
+                on_tap=lambda: page.app.stage.open(more_actions(page, rest)),
+            )
+        )
 
 
 def _rows(app: WasabiBowl, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[Row]:
@@ -113,14 +118,17 @@ def picker(app: WasabiBowl, question: str, cards: tuple[str, ...], then: Callabl
 def race(app: WasabiBowl) -> Tray:
     """The uramaki race: who has which place, and who finishes now."""
     state, words = app.table.state, app.table.words
-    track = RaceTrack(size_hint_y=None, height=dp(64))
-    track.finishes = [[state.colours[seat] for seat in finish] for finish in state.at.race]
-    rows = _rows(app, race_choices(state, words), partial(_do, app))
-    help_ = [
-        Caption(text=words.say(text), kind="small", tone="text_soft")
-        for text in (round_text.RACE_HELP, round_text.RACE_ORDER)
-    ]
-    return Tray(track, *help_, *rows, title=words.say(round_text.RACE))
+    return Tray(
+        RaceTrack(
+            finishes=[[state.colours[seat] for seat in finish] for finish in state.at.race],
+            size_hint_y=None,
+            height=dp(64),
+        ),
+        Caption(text=words.say(round_text.RACE_HELP), kind="small", tone="text_soft"),
+        Caption(text=words.say(round_text.RACE_ORDER), kind="small", tone="text_soft"),
+        *_rows(app, race_choices(state, words), partial(_do, app)),
+        title=words.say(round_text.RACE),
+    )
 
 
 def _do(app: WasabiBowl, action: Action) -> None:
@@ -133,21 +141,26 @@ def die(app: WasabiBowl, seat: int) -> Tray:
     state, words = app.table.state, app.table.words
     now = dice_after(state.game, (state.entering or 0) + 1)[seat]
     name = state.setup.players[seat].name
-    line = Line()
-    tray = Tray(
+    return Tray(
         Caption(text=words.say(round_text.DIE_HELP, name=name), kind="small", tone="text_soft"),
-        line,
+        Line(
+            *(
+                Die(
+                    value=face,
+                    chosen=face == now,
+                    size_hint_y=None,
+                    height=dp(TARGET),
+                    on_tap=partial(_set_die, app, seat, face),
+                )
+                for face in range(1, 7)
+            )
+        ),
         title=words.say(round_text.DIE_OF, name=name),
     )
-    for face in range(1, 7):
-        shown = Die(value=face, chosen=face == now, size_hint_y=None, height=dp(TARGET))
-        shown.bind(on_tap=partial(_set_die, app, tray, seat, face))
-        line.add_widget(shown)
-    return tray
 
 
-def _set_die(app: WasabiBowl, tray: Tray, seat: int, face: int, *_: object) -> None:
-    tray.away()
+def _set_die(app: WasabiBowl, seat: int, face: int) -> None:
+    app.stage.put_away()
     app.table.do(SetDie(seat, face))
 
 

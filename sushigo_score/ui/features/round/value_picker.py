@@ -59,14 +59,14 @@ class ValuePicker(Touchable):
             show(picture_of(item), (x + (width - side) / 2, y + (height - side) / 2), side)
 
     def at(self, pos: tuple[float, float]) -> int | None:
-        """Which item lies at a point."""
+        """Which item is at a point."""
         column = int((pos[0] - self.x) / self.width * self.columns)
         row = int((self.top - pos[1]) / self.height * self.rows)
         number = row * int(self.columns) + column
         return number if 0 <= number < len(self.items) else None
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """Choose what lies there."""
+        """Choose the item there."""
         number = self.at(pos)
         if number is not None:
             self.dispatch("on_choose", self.items[number])
@@ -79,7 +79,6 @@ class ValuePicker(Touchable):
         return super().press_key(key)
 
     def on_key(self, key: str) -> bool:
-        """Move the mark."""
         steps = {"left": -1, "right": 1, "up": -int(self.columns), "down": int(self.columns)}
         if key not in steps:
             return False

@@ -51,16 +51,20 @@ class Band(Column):
         edge = dp(GAP["small"])
         super().__init__(padding=(edge * 2, 0, edge, dp(GAP["tight"])), spacing=dp(GAP["tight"]))
         words = page.app.table.words
-        texts = Column(spacing=0, pos_hint={"center_y": 0.5})
         still = Widget(size_hint=(None, None), size=(0, dp(_ROOM)))  # so that no card moves when the words grow
-        texts.add_widget(Caption(text=words.say(score_sheet.NOT_KEPT), kind="small_bold", tone="attention"))
         self._short = Caption(kind="small")
-        texts.add_widget(self._short)
-        buttons = Line(pos_hint={"center_y": 0.5})
-        for text, style, then in ((score_sheet.DROP, "plain", page.drop), (score_sheet.KEEP, "main", page.keep)):
-            button = WordButton(text=words.say(text), style=style, pos_hint={"center_y": 0.5})
-            button.bind(on_tap=lambda *_, then=then: then())
-            buttons.add_widget(button)
+        texts = Column(
+            Caption(text=words.say(score_sheet.NOT_KEPT), kind="small_bold", tone="attention"),
+            self._short,
+            spacing=0,
+            pos_hint={"center_y": 0.5},
+        )
+        middle = {"center_y": 0.5}
+        buttons = Line(
+            WordButton(text=words.say(score_sheet.DROP), pos_hint=middle, on_tap=page.drop),
+            WordButton(text=words.say(score_sheet.KEEP), style="main", pos_hint=middle, on_tap=page.keep),
+            pos_hint=middle,
+        )
         self._compact = page.app.stage.form.width == "compact"
         self._large = self._compact and look.text_scale > _LARGE
         if self._large:
@@ -71,11 +75,7 @@ class Band(Column):
         buttons.width = sum(button.least_width for button in buttons.children) + dp(GAP["small"])
         for button in buttons.children:
             button.size_hint_x = button.least_width
-        line = Line()
-        line.add_widget(texts)
-        line.add_widget(buttons)
-        line.add_widget(still)
-        self.add_widget(line)
+        self.add_widget(Line(texts, buttons, still))
 
     def show(self, shown: Outcome) -> None:
         """Show what it changes so far."""

@@ -9,6 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from sushigo_score.present.rules.cards import RuleCard, matching
 from sushigo_score.rules.editions import EDITIONS
@@ -25,10 +26,10 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of_box, picture_of_dis
 from sushigo_score.ui.shell.page import Reading
 
 
-def row_of(card: RuleCard, detail: str) -> Row:
+def row_of(card: RuleCard, detail: str, **more: Any) -> Row:
     """A row that leads to a rule."""
     picture = picture_of_dish(card.kind) if card.kind else card.picture
-    return Row(title=card.title, picture=picture, detail=detail)
+    return Row(title=card.title, picture=picture, detail=detail, **more)
 
 
 class RuleList(BoxLayout):
@@ -55,8 +56,7 @@ class RuleList(BoxLayout):
         self._cards, self._words = cards, words
         self.field = NameField(hint=words.say(rule_pages.SEARCH), text=query)
         self.field.bind(text=self._searched, on_name=self._entered)
-        head = Reading(size_hint_y=None)
-        head.put(self.field)
+        head = Reading(self.field, size_hint_y=None)
         head.column.padding = (dp(GAP["large"]), dp(GAP["small"]), dp(GAP["large"]), dp(GAP["small"]))
         head.column.bind(height=head.setter("height"))
         self.reading = Reading()
@@ -66,34 +66,39 @@ class RuleList(BoxLayout):
             key: Caption(text=words.say(text), kind="name_bold", tone="text_soft", above=GAP["small"])
             for key, text in rule_pages.GROUPS.items()
         }
-        self.rows = {card.key: row_of(card, "" if brief else card.sentences[0]) for card in cards}
-        for key, row in self.rows.items():
-            row.bind(on_tap=partial(self._row_tapped, key))
+        self.rows = {
+            card.key: row_of(
+                card, "" if brief else card.sentences[0], on_tap=partial(self.dispatch, "on_choose", card.key)
+            )
+            for card in cards
+        }
         self._boxes = self._make_boxes(box) if box else None
         self._searched()
 
     def _make_boxes(self, chosen: str) -> Flow:
-        flow = Flow()
-        for edition in EDITIONS:
-            name = self._words.name(BOXES[edition].short)
-            choice = Choice(text=name, picture=picture_of_box(edition), chosen=edition == chosen)
-            choice.bind(on_tap=partial(self._box_tapped, edition))
-            flow.add_widget(choice)
-        return flow
+        return Flow(
+            *(
+                Choice(
+                    text=self._words.name(BOXES[edition].short),
+                    picture=picture_of_box(edition),
+                    chosen=edition == chosen,
+                    on_tap=partial(self.dispatch, "on_box", edition),
+                )
+                for edition in EDITIONS
+            )
+        )
 
     def _searched(self, *_: object) -> None:
         """Show the rules that have the words."""
         found = matching(self._cards, self.field.text)
-        column = self.reading.column
-        column.clear_widgets()
-        if self._boxes is not None:
-            column.add_widget(self._boxes)
+        shown: list[Widget] = [self._boxes] if self._boxes is not None else []
         for key, heading in self._headings.items():
             rows = [self.rows[card.key] for card in found if card.group == key]
-            for widget in (heading, *rows) if rows else ():
-                column.add_widget(widget)
+            shown += [heading, *rows] if rows else []
         if not found:
-            column.add_widget(Caption(text=self._words.say(rule_pages.NOTHING_FOUND), tone="text_soft"))
+            shown.append(Caption(text=self._words.say(rule_pages.NOTHING_FOUND), tone="text_soft"))
+        self.reading.column.clear_widgets()
+        self.reading.put(*shown)
         self.reading.offset = 0
 
     def on_chosen(self, *_: object) -> None:
@@ -106,17 +111,11 @@ class RuleList(BoxLayout):
         if self.rows[key].parent is not None:
             self.reading.show(self.rows[key])
 
-    def _row_tapped(self, key: str, *_: object) -> None:
-        self.dispatch("on_choose", key)
-
     def _entered(self, *_: object) -> None:
         """Enter in the field: the first rule found."""
         found = matching(self._cards, self.field.text)
         if found:
             self.dispatch("on_choose", found[0].key)
-
-    def _box_tapped(self, edition: str, *_: object) -> None:
-        self.dispatch("on_box", edition)
 
     def on_choose(self, key: str) -> None:
         """A rule was tapped."""

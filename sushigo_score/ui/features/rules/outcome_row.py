@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
@@ -12,7 +11,7 @@ from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 _MARK = 28
 
@@ -41,12 +40,10 @@ class OutcomeRow(Drawn):
         ]
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = sum(tex.height + dp(2) for tex, _ in self._texts()) + dp(4)
 
     def draw(self) -> None:
-        """From the top down."""
         colours = look.palette
         texts = self._texts()
         paint(colours.seats[int(self.colour)])
@@ -55,12 +52,8 @@ class OutcomeRow(Drawn):
         for tex, tone in texts:
             y -= tex.height
             paint(getattr(colours, tone))
-            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + dp(_MARK)), round(y)))
+            blit(tex, self.x + dp(_MARK), y)
             y -= dp(2)
         tex = self._points()
         paint(colours.loss if self.points < 0 else colours.text)
-        Rectangle(
-            texture=tex,
-            size=tex.size,
-            pos=(round(self.right - tex.width), round(self.top - (texts[0][0].height + tex.height) / 2)),
-        )
+        blit(tex, self.right - tex.width, self.top - (texts[0][0].height + tex.height) / 2)

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from sushigo_score.present.rules.cards import RuleCard, box_setups, rule_of, rules_of_box, rules_of_game
 from sushigo_score.rules.editions import EDITIONS
@@ -19,6 +18,7 @@ from sushigo_score.text.common import RULES
 from sushigo_score.ui.features.rules.list import RuleList, row_of
 from sushigo_score.ui.features.rules.parts import CardPane
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.page import Page
 
@@ -47,15 +47,12 @@ class RulesPage(Page):
         self.pane: CardPane | None = None
         self._scrolled = False
         self.add_widget(self.bar(self._title(), *self._symbols()))
-        body = BoxLayout()
-        self.add_widget(body)
         if self.both or not self.opens_card:
             self.list = self._make_list()
-            body.add_widget(self.list)
         if self.both or self.opens_card:
             self.pane = CardPane()
-            body.add_widget(self.pane)
             self._put_card(self.was.get("numbers"))
+        self.add_widget(Box(self.list, self.pane))
         Clock.schedule_once(self._scroll, _SETTLED)
 
     def kept(self) -> dict[str, Any]:
@@ -108,12 +105,10 @@ class RulesPage(Page):
     def _symbols(self) -> list[SymbolButton]:
         if not (self.both or self.opens_card):
             return []
-        made = []
-        for symbol, text, by in (("previous", rule_pages.PREVIOUS, -1), ("choose", rule_pages.FOLLOWING, 1)):
-            button = SymbolButton(symbol=symbol, text=self._words.say(text))
-            button.bind(on_tap=partial(self._step_tapped, by))
-            made.append(button)
-        return made
+        return [
+            SymbolButton(symbol=symbol, text=self._words.say(text), on_tap=partial(self._step_tapped, by))
+            for symbol, text, by in (("previous", rule_pages.PREVIOUS, -1), ("choose", rule_pages.FOLLOWING, 1))
+        ]
 
     def _make_list(self) -> RuleList:
         box = self._box if not self.app.table.is_open else ""
@@ -171,9 +166,8 @@ class RulesPage(Page):
             return
         after = None
         if not self.both:
-            after = row_of(self._beside(1), self._words.say(rule_pages.FOLLOWING))
-            after.end_symbol = "choose"
-            after.bind(on_tap=partial(self._step_tapped, 1))
+            following = self._words.say(rule_pages.FOLLOWING)
+            after = row_of(self._beside(1), following, end_symbol="choose", on_tap=partial(self._step_tapped, 1))
         card = next(card for card in self.cards if card.key == self.key)
         self.pane.put(card, numbers, after, self._words)
 
@@ -181,7 +175,7 @@ class RulesPage(Page):
         keys = [card.key for card in self.cards]
         return self.cards[(keys.index(self.key) + by) % len(keys)]
 
-    def _step_tapped(self, by: int, *_: object) -> None:
+    def _step_tapped(self, by: int) -> None:
         self.show(self._beside(by).key)
         if self.list is not None:
             self.list.show(self.key)
@@ -201,7 +195,6 @@ class RulesPage(Page):
         return True
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         words = self._words
         search = (("Ctrl+F", words.say(rule_pages.SEARCH)),) if self.list is not None else ()
         other = ((words.say(round_text.KEY_ARROWS), words.say(rule_pages.KEY_OTHER)),) if self.pane is not None else ()

@@ -31,89 +31,85 @@ _PLATE = 96
 _MARK = (76, 40)
 _STEP = 94
 _STEP_OF_FOUR = 140
-"""Four stand better in two rows of two."""
+"""Four look better in two rows of two."""
 _COLUMN = 340
 _WIDEST = 1100
 
 
 class About(Column):
-    """Picture, name, the rule itself, where it stands, how many cards there are of it."""
+    """Picture, name, the rule, where the booklet says it, how many cards there are."""
 
     def __init__(self, card: RuleCard, words: Words) -> None:
-        super().__init__(spacing=dp(GAP["medium"]))
-        head = Line(spacing=dp(GAP["large"]))
-        side = dp(_PLATE)
-        head.add_widget(
-            DishPlate(
-                kind=card.kind,
-                picture=card.picture,
-                size_hint=(None, None),
-                size=(side, side),
-                pos_hint={"top": 1},
-            )
+        top = {"top": 1}
+        deck = words.say(rule_pages.IN_DECK, cards=card.cards) if card.cards else ""
+        marks = [
+            DeckMark(item=item, text=f"× {cards}", size_hint=(None, None), size=(dp(_MARK[0]), dp(_MARK[1])))
+            for item, cards in card.deck
+        ]
+        super().__init__(
+            Line(
+                DishPlate(
+                    kind=card.kind,
+                    picture=card.picture,
+                    size_hint=(None, None),
+                    size=(dp(_PLATE), dp(_PLATE)),
+                    pos_hint=top,
+                ),
+                Column(
+                    Caption(text=card.title, kind="headline"),
+                    Caption(text=card.citation, kind="small", tone="text_soft"),
+                    Caption(text=deck, kind="small", tone="text_soft") if deck else None,
+                    pos_hint=top,
+                    spacing=dp(GAP["tight"]),
+                ),
+                spacing=dp(GAP["large"]),
+            ),
+            *(Caption(text=sentence) for sentence in card.sentences),
+            Flow(*marks) if marks else None,
+            spacing=dp(GAP["medium"]),
         )
-        names = Column(pos_hint={"top": 1}, spacing=dp(GAP["tight"]))
-        names.add_widget(Caption(text=card.title, kind="headline"))
-        names.add_widget(Caption(text=card.citation, kind="small", tone="text_soft"))
-        if card.cards:
-            deck = words.say(rule_pages.IN_DECK, cards=card.cards)
-            names.add_widget(Caption(text=deck, kind="small", tone="text_soft"))
-        head.add_widget(names)
-        self.add_widget(head)
-        for sentence in card.sentences:
-            self.add_widget(Caption(text=sentence))
-        if card.deck:
-            flow = Flow()
-            for item, cards in card.deck:
-                mark = DeckMark(item=item, text=f"× {cards}", size_hint=(None, None))
-                mark.size = (dp(_MARK[0]), dp(_MARK[1]))
-                flow.add_widget(mark)
-            self.add_widget(flow)
 
 
 class Notes(Column):
     """What tables get wrong, and what was decided."""
 
     def __init__(self, card: RuleCard, words: Words) -> None:
-        super().__init__(spacing=dp(GAP["medium"]))
-        if card.pitfalls:
-            title = words.say(rule_pages.GET_WRONG)
-            self.add_widget(NotePanel(title, card.pitfalls, symbol="caution", tone="attention"))
-        if card.decided:
-            self.add_widget(NotePanel(words.say(rule_pages.DECIDED), card.decided, symbol="explain"))
+        wrong, decided = words.say(rule_pages.GET_WRONG), words.say(rule_pages.DECIDED)
+        super().__init__(
+            NotePanel(wrong, card.pitfalls, symbol="caution", tone="attention") if card.pitfalls else None,
+            NotePanel(decided, card.decided, symbol="explain") if card.decided else None,
+            spacing=dp(GAP["medium"]),
+        )
 
 
 class Calculator(Panel):
-    """A made-up table: every change is scored at once. `example` is how it stands."""
+    """A made-up table: every change is scored at once. `example` is the table as it is now."""
 
     example = ObjectProperty(None)
 
     def __init__(self, example: Example, start: Example, words: Words) -> None:
-        super().__init__(spacing=dp(GAP["large"]))
         self._words = words
         self._start = start
-        head = Column(spacing=dp(GAP["hair"]))
-        head.add_widget(Caption(text=words.say(rule_pages.TRY_IT), kind="name_bold"))
-        head.add_widget(Caption(text=words.say(rule_pages.TRY_HELP), kind="small", tone="text_soft"))
-        self.add_widget(head)
-        self._rows: list[OutcomeRow] = []
-        self._tiles: list[list[StepTile]] = []
-        for seat in range(example.setup.seats):
-            row = OutcomeRow(colour=seat)
-            tiles = [self._tile(seat, at, step) for at, step in enumerate(example.steps)]
-            grid = Tiles(least=_STEP_OF_FOUR if len(tiles) == 4 else _STEP)
-            for tile in tiles:
-                grid.add_widget(tile)
-            self._rows.append(row)
-            self._tiles.append(tiles)
-            hand = Column(spacing=dp(GAP["tight"]))
-            hand.add_widget(row)
-            hand.add_widget(grid)
-            self.add_widget(hand)
-        again = WordButton(text=words.say(rule_pages.AS_AT_FIRST), symbol="rematch", style="quiet")
-        again.bind(on_tap=self._again_tapped)
-        self._again = again
-        self.add_widget(again)
+        seats, steps = range(example.setup.seats), list(enumerate(example.steps))
+        self._rows = [OutcomeRow(colour=seat) for seat in seats]
+        self._tiles = [[self._tile(seat, at, step) for at, step in steps] for seat in seats]
+        self._again = WordButton(
+            text=words.say(rule_pages.AS_AT_FIRST), symbol="rematch", style="quiet", on_tap=self._again_tapped
+        )
+        least = _STEP_OF_FOUR if len(steps) == 4 else _STEP
+        super().__init__(
+            Column(
+                Caption(text=words.say(rule_pages.TRY_IT), kind="name_bold"),
+                Caption(text=words.say(rule_pages.TRY_HELP), kind="small", tone="text_soft"),
+                spacing=dp(GAP["hair"]),
+            ),
+            *(
+                Column(row, Tiles(*tiles, least=least), spacing=dp(GAP["tight"]))
+                for row, tiles in zip(self._rows, self._tiles, strict=True)
+            ),
+            self._again,
+            spacing=dp(GAP["large"]),
+        )
         self.bind(example=self._show)
         self.example = example
 
@@ -130,7 +126,7 @@ class Calculator(Panel):
     def _step(self, seat: int, at: int, by: int, *_: object) -> None:
         self.example = change(self.example, seat, at, by)
 
-    def _again_tapped(self, *_: object) -> None:
+    def _again_tapped(self) -> None:
         self.example = self._start
 
     def _show(self, *_: object) -> None:
@@ -150,9 +146,8 @@ class CardPane(Scroller):
     """The card that is read."""
 
     def __init__(self, **more: Any) -> None:
-        super().__init__(**more)
         self._column = Column(spacing=dp(GAP["medium"]))
-        self.add_widget(self._column)
+        super().__init__(self._column, **more)
         self.calculator: Calculator | None = None
         self.bind(width=self._margins)
 
@@ -163,13 +158,11 @@ class CardPane(Scroller):
 
     def put(self, card: RuleCard, numbers: object, after: Row | None, words: Words) -> None:
         """Show a card, its example as it was left, and the way to the next one."""
-        self._column.clear_widgets()
         self.calculator = None
         parts: list[Column] = [About(card, words)]
         if card.example is not None:
             self.calculator = Calculator(as_left(card.example, numbers), card.example, words)
             parts.append(self.calculator)
         parts.append(Notes(card, words))
-        self._column.add_widget(Columns(*parts, least=_COLUMN, spacing=dp(GAP["large"])))
-        if after is not None:
-            self._column.add_widget(after)
+        columns = Columns(*parts, least=_COLUMN, spacing=dp(GAP["large"]))
+        self._column.hold(*(columns, after) if after is not None else (columns,))

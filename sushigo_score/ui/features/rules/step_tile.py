@@ -118,7 +118,6 @@ class StepTile(Tile):
         self.dispatch("on_fewer" if fewer else "on_more")
 
     def on_key(self, key: str) -> bool:
-        """Plus and minus."""
         if key in ("plus", "minus"):
             self.dispatch("on_more" if key == "plus" else "on_fewer")
             return True

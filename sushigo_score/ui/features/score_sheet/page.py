@@ -34,7 +34,7 @@ from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 from sushigo_score.ui.features.score_sheet.score_table import TableBody, TableHeads
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.shell.page import Page
@@ -86,11 +86,9 @@ class ScoreSheetPage(Page):
         table_.bind(on_change=self._changed)
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
-        """The view, the number, the offset."""
         kept = {"view": self.view, "at": self.at, "seat": self.seat, "offset": float(self._scroller.offset)}
         return {**kept, **({"spot": list(self.spot)} if self.spot else {})}
 
@@ -112,11 +110,16 @@ class ScoreSheetPage(Page):
             self._panel = SidePanel(self._put_away, size_hint=(None, 1), width=dp(PANEL))
             return
         beside = place == BESIDE
-        body = BoxLayout(orientation="horizontal" if beside else "vertical", padding=(gap, 0, gap, gap), spacing=gap)
-        body.add_widget(column)
         self._panel = SidePanel(size_hint=(None, 1) if beside else (1, _BELOW), width=dp(PANEL))
-        body.add_widget(self._panel)
-        self.add_widget(body)
+        self.add_widget(
+            Box(
+                column,
+                self._panel,
+                orientation="horizontal" if beside else "vertical",
+                padding=(gap, 0, gap, gap),
+                spacing=gap,
+            )
+        )
 
     def _put_away(self) -> None:
         if self._over is not None and self._panel is not None and self._panel.parent is not None:
@@ -138,14 +141,14 @@ class ScoreSheetPage(Page):
     def _build_phone(self) -> None:
         words, low, large = self._words, self._form.low, look.text_scale > _LARGE
         edge, tight = dp(GAP["small"]), dp(GAP["tight"])
-        column = Column(spacing=tight, padding=(edge, 0, edge, tight))
         views = ((BY_ROUND, score_sheet.BY_ROUND), (BY_PLAYER, score_sheet.BY_PLAYER))
-        column.add_widget(
-            tab_row([tab(words.say(text), partial(self._look_by, by), chosen=by == self.view) for by, text in views])
-        )
         made = tabs(self.sheet, self.view, self.at, self.seat, words, self._look_at)
-        for row in chunks(made, 2 if low or large else 4):
-            column.add_widget(tab_row(row))
+        column = Column(
+            tab_row([tab(words.say(text), partial(self._look_by, by), chosen=by == self.view) for by, text in views]),
+            *(tab_row(row) for row in chunks(made, 2 if low or large else 4)),
+            spacing=tight,
+            padding=(edge, 0, edge, tight),
+        )
         label = _LABEL_LARGE if large and not low else _LABEL_PHONE
         room = self.app.stage.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"] - label
         tables = phone_tables(self.sheet, self.view, self.at, self.seat, room, words)
@@ -155,12 +158,8 @@ class ScoreSheetPage(Page):
             self.add_widget(column)
             self.add_widget(shown)
             return
-        body, scroller = BoxLayout(), Scroller(size_hint_x=_TABS)
-        scroller.add_widget(column)
-        body.add_widget(scroller)
         shown.size_hint_x = 1 - _TABS
-        body.add_widget(shown)
-        self.add_widget(body)
+        self.add_widget(Box(Scroller(column, size_hint_x=_TABS), shown))
 
     def _look_by(self, view: str) -> None:
         self.app.stage.swap("score_sheet", **{**self.kept(), "view": view, "offset": 0.0})
@@ -172,23 +171,20 @@ class ScoreSheetPage(Page):
 
     def _table(self, tables: list[Arranged], label: float, least: float) -> BoxLayout:
         """One table with its heads in sight, or several under each other."""
-        column = BoxLayout(orientation="vertical")
-        content = Column(spacing=0)
-        for number, arranged in enumerate(tables):
-            (column if len(tables) == 1 else content).add_widget(TableHeads(arranged, label))
-            body = TableBody(arranged, label, least, self.choose)
-            self.bodies.append(body)
-            content.add_widget(body)
-            if number < len(tables) - 1:
-                content.add_widget(Widget(size_hint_y=None, height=dp(GAP["medium"])))
+        heads = [TableHeads(arranged, label) for arranged in tables]
+        self.bodies = [TableBody(arranged, label, least, self.choose) for arranged in tables]
+        alone = len(tables) == 1
+        content: list[Widget] = []
+        for head, body in zip(heads, self.bodies, strict=True):
+            gap = Widget(size_hint_y=None, height=dp(GAP["medium"])) if content else None
+            content += [widget for widget in (gap, None if alone else head, body) if widget is not None]
         if self.sheet.dotted:
             self._below.text = self.sheet.dotted
             self._below.bind(height=self._room_changed)
-            content.add_widget(self._below)
-        self._scroller.add_widget(content)
+            content.append(self._below)
+        self._scroller.add_widget(Column(*content, spacing=0))
         self._scroller.bind(height=self._room_changed)
-        column.add_widget(self._scroller)
-        return column
+        return Box(heads[0] if alone else None, self._scroller, orientation="vertical")
 
     def _room_changed(self, *_: object) -> None:
         for body in self.bodies:
@@ -224,14 +220,13 @@ class ScoreSheetPage(Page):
         try_round(self.app, at, seat)
 
     def step_back(self) -> bool:
-        """The reasons that lie over the table are put away first."""
+        """Close the reasons over the table first."""
         if self._over is not None and self._panel is not None and self._panel.parent is not None:
             self._put_away()
             return True
         return False
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
         words = self._words
         return (
             ("Tab", words.say(score_sheet.KEY_NEXT)),

@@ -13,6 +13,7 @@ from sushigo_score.present.score_sheet.layout import Arranged, across, down, of_
 from sushigo_score.present.score_sheet.view import ScoreSheet, part_name
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 
 PANEL: Final = 360
@@ -47,7 +48,7 @@ def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float, 
 def tabs(
     sheet: ScoreSheet, view: str, at: int, seat: int, words: Words, look_at: Callable[[str, int], None]
 ) -> list[ViewTab]:
-    """The parts of the game, or the players; `look_at` is told which is wanted."""
+    """The parts of the game, or the players; `look_at` shows the one that is tapped."""
     if view == BY_PLAYER:
         return [
             tab(person.name, partial(look_at, "seat", person.seat), chosen=person.seat == seat, colour=person.colour)
@@ -60,21 +61,16 @@ def tabs(
 
 def tab(text: str, then: Callable[[], None], *, chosen: bool, colour: int = -1) -> ViewTab:
     """A tab that does something."""
-    made = ViewTab(text=text, chosen=chosen, colour=colour)
-    made.bind(on_tap=lambda *_: then())
-    return made
+    return ViewTab(text=text, chosen=chosen, colour=colour, on_tap=then)
 
 
 def tab_row(made: Sequence[ViewTab]) -> BoxLayout:
     """Tabs side by side."""
-    row = BoxLayout(size_hint_y=None, spacing=dp(GAP["tight"]), height=made[0].height)
-    for one in made:
-        row.add_widget(one)
-    return row
+    return Box(*made, size_hint_y=None, spacing=dp(GAP["tight"]), height=made[0].height)
 
 
 def chunks(all_: Sequence[T], most: int) -> list[Sequence[T]]:
-    """In as few parts as hold no more than so many, all about as large.
+    """Split into as few parts as possible, none longer than `most`, all about the same length.
 
     >>> chunks("abcdef", 4)
     ['abc', 'def']

@@ -1,4 +1,4 @@
-"""What stands behind a number, on the screen: the reason, the cards, the rule, the others, who entered what."""
+"""What explains a number: the reason, the cards, the rule, the others, who entered what."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.score_sheet.reasons import Beside, Explained, explain
+from sushigo_score.present.score_sheet.reasons import Explained, explain
 from sushigo_score.present.score_sheet.view import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.score_sheet.who_entered import steps_behind
 from sushigo_score.text import common, score_sheet
@@ -71,12 +71,9 @@ class Reasons(Column):
 
     def _put_reason(self, shown: Explained) -> None:
         if shown.kind in _SUMS:
-            line = Line()
-            line.add_widget(Caption(text=shown.name, kind="name_bold"))
             points = Caption(text=figure(shown.points or 0), kind="number", halign="right", size_hint_x=0.5)
             points.tone = "loss" if (shown.points or 0) < 0 else "text"
-            line.add_widget(points)
-            self.add_widget(line)
+            self.add_widget(Line(Caption(text=shown.name, kind="name_bold"), points))
             for text, kind, tone in (
                 (shown.reason, "name", "text"),
                 *((r, "small", "text_soft") for r in shown.remarks),
@@ -106,9 +103,15 @@ class Reasons(Column):
         if self.shown.kind not in _SUMS:
             self._heading(score_sheet.AT_THE_TABLE)
         for other in shown:
-            row = Row(title=other.title, detail=other.detail, end=signed(other.points), colour=other.colour)
-            row.bind(on_tap=partial(_beside_tapped, choose, other))
-            self.add_widget(row)
+            self.add_widget(
+                Row(
+                    title=other.title,
+                    detail=other.detail,
+                    end=signed(other.points),
+                    colour=other.colour,
+                    on_tap=partial(choose, other.spot),
+                )
+            )
 
     def _put_steps(self) -> None:
         app, spot = self.app, self.shown.spot
@@ -129,19 +132,9 @@ class Reasons(Column):
             text = (
                 words.say(round_text.EARLIER_ROUNDS, round=at + 1) if spot.at == END else words.say(score_sheet.CORRECT)
             )
-            button = WordButton(text=text, symbol="correct")
-            button.bind(on_tap=partial(_correct_tapped, correct, at, spot.seat))
-            self.add_widget(button)
+            self.add_widget(WordButton(text=text, symbol="correct", on_tap=partial(correct, at, spot.seat)))
         help_ = words.say(score_sheet.CORRECT_HELP)
         self.add_widget(Caption(text=help_, kind="small", tone="text_soft", halign="center"))
-
-
-def _beside_tapped(choose: _Choose, other: Beside, *_: object) -> None:
-    choose(other.spot)
-
-
-def _correct_tapped(correct: Callable[[int, int], None], at: int, seat: int, *_: object) -> None:
-    correct(at, seat)
 
 
 def reasons_tray(reasons: Reasons) -> Tray:
@@ -150,21 +143,16 @@ def reasons_tray(reasons: Reasons) -> Tray:
 
 
 class SidePanel(BoxLayout):
-    """The reasons beside the table; a hint as long as nothing was tapped. `closed` is called where it can be put away."""
+    """The reasons beside the table; a hint until something is tapped. It can be closed if there is something to call, `closed`."""
 
     def __init__(self, closed: Callable[[], None] | None = None, **more: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(GAP["small"]), **more)
         self._closed = closed
-        self._head = Line(padding=(dp(GAP["small"]), dp(GAP["tight"])))
-        self._scroller = Scroller()
-        self.add_widget(self._head)
-        self.add_widget(self._scroller)
         self.bind(pos=self._draw_ground, size=self._draw_ground)
         look.watch(self)
         self.show(None)
 
     def look_changed(self) -> None:
-        """The look is another one: draw the plate in its colours."""
         self._draw_ground()
 
     def _draw_ground(self, *_: object) -> None:
@@ -174,25 +162,17 @@ class SidePanel(BoxLayout):
             plate(self.pos, self.size, dp(RADIUS["large"]))
 
     def show(self, reasons: Reasons | None) -> None:
-        """Show other reasons."""
-        self._head.clear_widgets()
-        self.remove_widget(self._scroller)
-        self._scroller = Scroller()
-        self.add_widget(self._scroller)
-        edge = dp(GAP["small"])
-        column = Column(padding=(edge, 0, edge, edge))
-        if reasons is None:
-            hint = look.words.say(score_sheet.TAP_A_NUMBER)
-            column.add_widget(Caption(text=hint, tone="text_soft", halign="center", above=GAP["wide"]))
-        else:
-            self._head.add_widget(Caption(text=reasons.title, kind="title", pos_hint={"center_y": 0.5}))
+        """Show other reasons, scrolled to their top."""
+        self.clear_widgets()
+        edge, words = dp(GAP["small"]), look.words
+        head: list[Widget] = []
+        content: Widget = Caption(
+            text=words.say(score_sheet.TAP_A_NUMBER), tone="text_soft", halign="center", above=GAP["wide"]
+        )
+        if reasons is not None:
+            content = reasons
+            head.append(Caption(text=reasons.title, kind="title", pos_hint={"center_y": 0.5}))
             if self._closed is not None:
-                self._head.add_widget(self._close_button(self._closed))
-            column.add_widget(reasons)
-        self._scroller.add_widget(column)
-
-    @staticmethod
-    def _close_button(closed: Callable[[], None]) -> Widget:
-        button = SymbolButton(symbol="close", text=look.words.say(common.CLOSE))
-        button.bind(on_tap=lambda *_: closed())
-        return button
+                head.append(SymbolButton(symbol="close", text=words.say(common.CLOSE), on_tap=self._closed))
+        self.add_widget(Line(*head, padding=(edge, dp(GAP["tight"]))))
+        self.add_widget(Scroller(Column(content, padding=(edge, 0, edge, edge))))

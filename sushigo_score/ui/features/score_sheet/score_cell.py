@@ -24,7 +24,6 @@ class ScoreCell(Touchable):
     shows = (*Touchable.shows, "text", "strong", "decided", "chosen", "picture")
 
     def draw(self) -> None:
-        """The number in the middle, the mark beside it."""
         colours = look.palette
         if self.pressed or self.chosen or self.strong:
             paint(colours.glow if self.chosen else colours.raised)

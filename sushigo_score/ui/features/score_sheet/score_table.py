@@ -37,7 +37,6 @@ class Grid(Widget):
         look.watch(self)
 
     def look_changed(self) -> None:
-        """The look is another one: rows may need more room."""
         self._soon()
 
     def row(self, height: float, *widgets: tuple[Widget, int, int]) -> None:
@@ -69,11 +68,11 @@ class Grid(Widget):
         self.rule(heights)
 
     def rule(self, heights: list[float]) -> None:
-        """Draw what lies below the widgets."""
+        """Draw what is below the widgets."""
 
 
 class TableHeads(Grid):
-    """What stands on top of a table."""
+    """The head of a table."""
 
     def __init__(self, table: Arranged, label: float) -> None:
         super().__init__(table.columns, label)
@@ -113,8 +112,13 @@ class TableBody(Grid):
         column = 0
         for cell, span in line.cells:
             if cell is not None:
-                shown = ScoreCell(text=cell.text, decided=cell.decided, strong=line.strong, picture=cell.picture)
-                shown.bind(on_tap=partial(_tapped, tapped, cell.spot))
+                shown = ScoreCell(
+                    text=cell.text,
+                    decided=cell.decided,
+                    strong=line.strong,
+                    picture=cell.picture,
+                    on_tap=partial(tapped, cell.spot),
+                )
                 self.cells[cell.spot] = shown
                 row.append((shown, column, span))
             column += span
@@ -143,7 +147,3 @@ class TableBody(Grid):
             for span in self._groups:
                 plate((self.x + self.label + column * self.unit - dp(0.5), self.y), (dp(1), self.height), 0)
                 column += span
-
-
-def _tapped(tapped: _Tapped, spot: Spot, *_: object) -> None:
-    tapped(spot)

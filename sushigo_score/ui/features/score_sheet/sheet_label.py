@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
@@ -10,7 +9,7 @@ from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import fits, paragraph, texture, write, write_left
+from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
@@ -18,11 +17,11 @@ _PICTURE = 36
 _STACKED_BELOW = 96
 _SHAPE = 7
 _NAME = 48
-"""With less room, in dp, for a name of a dish its picture stands alone."""
+"""With less room than this, in dp, the picture of a dish is shown without its name."""
 
 
 class SheetLabel(Drawn):
-    """A dish with its picture, its name where there is room for it; `picture` stands for what is no dish."""
+    """A dish with its picture, its name where there is room for it; `picture` is for anything else."""
 
     dish = StringProperty("")
     picture = StringProperty("")
@@ -32,7 +31,6 @@ class SheetLabel(Drawn):
     shows = ("dish", "picture", "text", "strong")
 
     def draw(self) -> None:
-        """Picture, then name."""
         side, left = min(dp(_PICTURE), self.height - dp(4)), self.x + dp(4)
         middle = self.center_y - side / 2
         pictured = bool(self.dish or self.picture)
@@ -52,7 +50,7 @@ class SheetLabel(Drawn):
         if texture(self.text, kind).width <= room or tex.height > height:
             write_left(self.text, kind, (left, self.center_y), room, height)
         else:
-            Rectangle(texture=tex, size=tex.size, pos=(round(left), round(self.center_y - tex.height / 2)))
+            blit(tex, left, self.center_y - tex.height / 2)
 
 
 class SheetHead(Drawn):

@@ -12,7 +12,7 @@ from sushigo_score.ui.shell.page import Page, Reading
 
 
 class Library(NamedTuple):
-    """Something by others: its name, its licence, and what it does here or whom it comes along with."""
+    """A work by others: its name, its licence, and what it does here or what it comes with."""
 
     name: str
     licence: str
@@ -51,21 +51,17 @@ class LicencesPage(Page):
     """One line each."""
 
     def build(self) -> None:
-        """Name, licence, what for."""
         words = look.words
         self.add_widget(self.bar(words.say(export.LICENCES)))
-        self._reading = Reading()
-        self._reading.put(Caption(text=words.say(export.LICENCES_INTRO)))
-        panel = Panel()
+        lines = []
         for library in LIBRARIES:
             what = words.say(library.what) if library.what else words.say(export.COMES_WITH, name=library.comes_with)
-            panel.add_widget(Caption(text=library.name, kind="name_bold"))
             line = words.say(export.LIBRARY, licence=library.licence, what=what)
-            panel.add_widget(Caption(text=line, kind="small", tone="text_soft"))
-        self._reading.put(panel)
+            lines.append(Caption(text=library.name, kind="name_bold"))
+            lines.append(Caption(text=line, kind="small", tone="text_soft"))
+        self._reading = Reading(Caption(text=words.say(export.LICENCES_INTRO)), Panel(*lines))
         self.add_widget(self._reading)
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
-        """How far it was scrolled."""
         return {"offset": float(self._reading.offset)}

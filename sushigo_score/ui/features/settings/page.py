@@ -6,7 +6,6 @@ from functools import partial
 
 from sushigo_score import __version__
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
@@ -25,7 +24,6 @@ class SettingsPage(Page):
     """Every change is seen at once."""
 
     def build(self) -> None:
-        """One heading after another."""
         words, settings = look.words, self.app.settings
         self.add_widget(self.bar(words.say(common.SETTINGS)))
         self._reading = Reading()
@@ -53,7 +51,6 @@ class SettingsPage(Page):
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
-        """How far it was scrolled."""
         return {"offset": float(self._reading.offset)}
 
     def _heading(self, text: str) -> None:
@@ -61,32 +58,28 @@ class SettingsPage(Page):
 
     def _choices(self, heading: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
         self._heading(heading)
-        flow, shown = Flow(), {value: Choice(text=text, chosen=value == now) for value, text in choices}
-        for value, choice in shown.items():
-            choice.bind(on_tap=partial(self._chosen, name, value, shown))
-            flow.add_widget(choice)
-        self._reading.put(flow)
+        shown: dict[str, Choice] = {}
+        for value, text in choices:
+            shown[value] = Choice(text=text, chosen=value == now, on_tap=partial(self._chosen, name, value, shown))
+        self._reading.put(Flow(*shown.values()))
 
-    def _chosen(self, name: str, value: str, shown: dict[str, Choice], *_: object) -> None:
-        """Mark what was chosen; where the words change by it, the stage builds everything anew."""
+    def _chosen(self, name: str, value: str, shown: dict[str, Choice]) -> None:
+        """Mark what was chosen; where it changes the words, the stage rebuilds the page."""
         if self._change(name, value):
             for other, choice in shown.items():
                 choice.chosen = other == value
 
     def _change(self, name: str, value: str | bool) -> bool:
-        try:
+        with self.app.stage.saying_why():
             self.app.settings.change(name, value)
-        except StoreRefused as refused:
-            self.app.stage.say(look.words.refusal(refused))
-            return False
-        return True
+            return True
+        return False
 
     def _switch(self, text: str, name: str, *, on: bool) -> None:
         self._switch_row(look.words.say(text), name, on=on)
 
     def _switch_row(self, title: str, name: str, *, on: bool) -> None:
-        row = SwitchRow(title=title, on=on)
-        row.bind(on_tap=lambda *_: self._switched(row, name))
+        row = SwitchRow(title=title, on=on, on_tap=lambda: self._switched(row, name))
         self._reading.put(row)
 
     def _switched(self, row: SwitchRow, name: str) -> None:

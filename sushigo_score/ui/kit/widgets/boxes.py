@@ -1,4 +1,4 @@
-"""Rooms for other widgets: columns and lines that take the height they need, and a plate to stand on."""
+"""Boxes for other widgets: columns and lines that take the height they need, and a plate below them."""
 
 from __future__ import annotations
 
@@ -8,25 +8,40 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, RADIUS
 
 
-class Column(BoxLayout):
+class Holding(Widget):
+    """Takes its children when it is made, so that a layout is read from the indentation; None stands for no widget."""
+
+    def __init__(self, *content: Widget | None, **more: Any) -> None:
+        super().__init__(**more)
+        for widget in content:
+            if widget is not None:
+                self.add_widget(widget)
+
+
+class Box(Holding, BoxLayout):
+    """Kivy's box, which fills the room it is given."""
+
+
+class Column(Holding, BoxLayout):
     """One under the other, as high as all of them."""
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, *content: Widget | None, **more: Any) -> None:
         more.setdefault("orientation", "vertical")
         more.setdefault("size_hint_y", None)
         more.setdefault("spacing", dp(GAP["small"]))
-        super().__init__(**more)
+        super().__init__(*content, **more)
         self.bind(minimum_height=self._fit)
         self._fit()
 
     def hold(self, *widgets: Any) -> None:
-        """Hold these and no others, one under the other; those that were here stay as they were."""
+        """Hold these and no others, one under the other; those already here are kept."""
         for widget in [child for child in self.children if child not in widgets]:
             self.remove_widget(widget)
         for at, widget in enumerate(widgets):
@@ -38,18 +53,18 @@ class Column(BoxLayout):
             self.height = self.minimum_height
 
 
-class Line(BoxLayout):
+class Line(Holding, BoxLayout):
     """Side by side, as high as the highest."""
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, *content: Widget | None, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         more.setdefault("spacing", dp(GAP["small"]))
-        super().__init__(**more)
+        super().__init__(*content, **more)
         self.bind(padding=self._fit, children=self._fit)
         self._fit()
 
     def add_widget(self, widget: Any, *more: Any, **others: Any) -> None:
-        """Stand beside the others, at the same height unless it says otherwise."""
+        """Add a widget at middle height, unless it has a place of its own."""
         if widget.size_hint_y is None and not widget.pos_hint:
             widget.pos_hint = {"center_y": 0.5}
         super().add_widget(widget, *more, **others)
@@ -61,14 +76,14 @@ class Line(BoxLayout):
             self.height = max(heights, default=0) + self.padding[1] + self.padding[3]
 
 
-class Flow(StackLayout):
+class Flow(Holding, StackLayout):
     """Side by side, in as many rows as it takes."""
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, *content: Widget | None, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         more.setdefault("spacing", dp(GAP["small"]))
-        more.setdefault("height", 0)  # as long as nothing is in it: Kivy would begin with 100
-        super().__init__(**more)
+        more.setdefault("height", 0)  # while it is empty: Kivy starts at 100
+        super().__init__(*content, **more)
         self.bind(minimum_height=self.setter("height"))
 
 
@@ -78,15 +93,14 @@ class Panel(Column):
     ground = StringProperty("surface")
     square = BooleanProperty(False)
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, *content: Widget | None, **more: Any) -> None:
         more.setdefault("padding", dp(GAP["medium"]))
-        super().__init__(**more)
+        super().__init__(*content, **more)
         self.bind(pos=self._draw_ground, size=self._draw_ground, ground=self._draw_ground)
         look.watch(self)
         self._draw_ground()
 
     def look_changed(self) -> None:
-        """The look is another one: draw the plate in its colours."""
         self._draw_ground()
 
     def _draw_ground(self, *_: object) -> None:

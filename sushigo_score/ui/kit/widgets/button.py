@@ -61,14 +61,12 @@ class WordButton(Touchable):
         return float(texture(self.text, self._kind).width + self._before + dp(2 * _MARGIN))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             lines = texture(self.said, self._kind, self._room, 2)
             tall = self.tall or self.style in ("main", "warm")
             self.height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
 
     def draw(self) -> None:
-        """A rounded plate with the words in the middle."""
         colours = look.palette
         ground, ink = {
             "main": (colours.action, colours.on_action),
@@ -114,7 +112,6 @@ class SymbolButton(Touchable):
         super().__init__(**more)
 
     def draw(self) -> None:
-        """The symbol in the middle."""
         colours = look.palette
         if self.pressed:
             paint(colours.raised)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 
 class Caption(Drawn):
-    """Takes the height its text needs; with `lines` 1 it stays in one line, and shrinks where that is too long."""
+    """Takes the height its text needs; with `lines` 1 it stays in one line, and shrinks where that is too long.
+
+    Kivy's Label makes a texture for each widget and cuts what has no room; here equal texts share one, and shrink first.
+    """
 
     text = StringProperty("")
     kind = StringProperty("name")
@@ -33,12 +35,10 @@ class Caption(Drawn):
         return paragraph(self.text, self.kind, self.width, self.halign)
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = (self._set().height if self.text else 0) + dp(self.above)
 
     def draw(self) -> None:
-        """The text from the top down."""
         if not self.text or self.width < 1:
             return
         tex = self._set()
@@ -46,4 +46,4 @@ class Caption(Drawn):
         left = {"left": 0, "center": room / 2, "right": room}[self.halign]
         bottom = self.y if self.size_hint_y is None else self.center_y - tex.height / 2
         paint(getattr(look.palette, self.tone))
-        Rectangle(texture=tex, size=tex.size, pos=(round(self.x + left), round(bottom)))
+        blit(tex, self.x + left, bottom)

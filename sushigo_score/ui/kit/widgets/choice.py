@@ -39,7 +39,7 @@ class Choice(Touchable):
 
     @property
     def _marked(self) -> bool:
-        """True if a tick stands before the words: what is chosen is not told by colour alone."""
+        """True if a tick is shown before the words: colour alone does not say what is chosen."""
         return self.chosen and not self.picture and self.colour < 0
 
     @property
@@ -47,14 +47,12 @@ class Choice(Touchable):
         return dp(_MARK) if self.picture or self.colour >= 0 or self._marked else 0.0
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         words = min(float(texture(self.text, "name").width), dp(_WIDEST), Window.width - dp(_BESIDE))
         if self.size_hint_x is None:
             self.width = max(dp(TARGET), words + self._before + dp(2 * _MARGIN))
         self.height = max(dp(TARGET), texture(self.text, "name").height + dp(12))
 
     def draw(self) -> None:
-        """Plate, mark, words."""
         colours = look.palette
         radius = min(dp(24), self.height / 2)
         paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)

@@ -15,7 +15,7 @@ _MOUSE = "mouse"
 
 
 class Writing(EventDispatcher):
-    """Where somebody is writing now: a `Field`, or None."""
+    """Where text is being entered now: a `Field`, or None."""
 
     field = ObjectProperty(None, allownone=True)
 
@@ -23,10 +23,24 @@ class Writing(EventDispatcher):
 writing = Writing()
 
 
-class Bubbled:
-    """A field of Kivy whose bubble, to cut and paste with, speaks the language of the app."""
+class Limited:
+    """A field of Kivy that takes no more than `most` letters; its bubble, to cut and paste with, speaks the app's language."""
 
+    text: str
     _bubble: Any
+
+    def __init__(self, most: int, **more: Any) -> None:
+        self.most = most
+        super().__init__(**more)
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
+        """Cut what is typed or pasted before it is laid out: that takes long for a long text."""
+        wanted = self.clean(substring[: max(0, self.most - len(self.text))])
+        return super().insert_text(wanted, from_undo=from_undo)  # type: ignore[misc]
+
+    def clean(self, text: str) -> str:
+        """A text as it may stand in the field."""
+        return text
 
     def _show_cut_copy_paste(self, *where: Any, **more: Any) -> None:
         super()._show_cut_copy_paste(*where, **more)  # type: ignore[misc]
@@ -41,7 +55,7 @@ class Bubbled:
 
 
 class Field(Touchable):
-    """`text` is what is written, `hint` what is shown while it is empty; `on_focus_moved` tells where the keyboard is."""
+    """`text` is what is written, `hint` what is shown while it is empty; `on_focus_moved` says whether it has the focus."""
 
     text = StringProperty("")
     hint = StringProperty("")

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.ui.kit.canvas_widget import Drawn, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import texture
+from sushigo_score.ui.kit.text_textures import blit, texture
 
 _SHAPE = 20
 _GAP = 14
@@ -41,15 +40,13 @@ class Legend(Drawn):
         return float(texture("X", "small").height + dp(6))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             self.height = self._line() * (1 + max((row for row, *_ in self._placed()), default=0))
 
     def draw(self) -> None:
-        """Shape and name, one after another."""
         for row, x, colour, tex in self._placed():
             middle = self.top - (row + 0.5) * self._line()
             paint(look.palette.seats[colour])
             draw_shape(colour, (self.x + x + dp(7), middle), dp(6))
             paint(look.palette.text)
-            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + x + dp(_SHAPE)), round(middle - tex.height / 2)))
+            blit(tex, self.x + x + dp(_SHAPE), middle - tex.height / 2)

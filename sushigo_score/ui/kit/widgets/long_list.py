@@ -1,4 +1,4 @@
-"""A list as long as it likes: there are only as many lines as can be seen, used again as it scrolls."""
+"""A list of any length: only the lines in sight exist, and are reused as it scrolls."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _STRETCH: Final = 4096
-"""In pixels: how far lines keep their places on the sheet; from there on it starts anew, or its figures grow too large."""
+"""In pixels: how far lines keep their places on the sheet; beyond that it starts over, or its coordinates would grow too large."""
 
 
 class LongList(Scroller):
     """Lines of one height in one or more columns below a header that scrolls along.
 
+    Kivy's RecycleView wants all its data as dictionaries at once, scrolls like ScrollView, and has no header.
     `make` makes a line, `fill` shows the thing of a number on it, `line_height` says how high lines of a width are.
     """
 
@@ -59,7 +60,7 @@ class LongList(Scroller):
         return self._total
 
     def fill_anew(self) -> None:
-        """The things of the list are others now."""
+        """Show other things in the list."""
         for number, line in self._shown.items():
             if number < self.count:
                 self._fill(line, number)
@@ -123,7 +124,7 @@ class LongList(Scroller):
         return float(round(self.height - below + self._base))
 
     def _share_out(self, wanted: range, *, anew: bool) -> None:
-        """Give every thing in sight a line: those that went out of sight come in again at the other end."""
+        """Give everything in sight a line: lines that scrolled out are reused at the other end."""
         free = [self._shown.pop(number) for number in list(self._shown) if number not in wanted]
         for number in wanted:
             line = self._shown.get(number)

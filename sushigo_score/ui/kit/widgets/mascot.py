@@ -10,7 +10,6 @@ class Mascot(Drawn):
     """The bowl with a few cubes, in the middle of its room."""
 
     def draw(self) -> None:
-        """Cubes behind the rim, then the bowl."""
         side = min(self.width, self.height)
         left, bottom = self.center_x - side / 2, self.center_y - side / 2
         paint("#ffffff")

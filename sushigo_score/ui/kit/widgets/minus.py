@@ -1,4 +1,4 @@
-"""The minus of whatever is counted: a button of its own, which takes away where it is drawn and nowhere else."""
+"""The minus of a count: a button of its own, which works where it is drawn and nowhere else."""
 
 from __future__ import annotations
 

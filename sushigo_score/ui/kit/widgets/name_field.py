@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp, sp
-from kivymd.uix.textfield import MDTextField
 
 from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import write_left
 from sushigo_score.ui.kit.theme import TEXTS, rgba
-from sushigo_score.ui.kit.widgets.field import Bubbled, Field
+from sushigo_score.ui.kit.widgets.field import Field
 
 _HEIGHT = 56
 _EDGE = 16
@@ -19,23 +18,18 @@ _LONGEST = 80
 """More than any name has, so that the app can say that it is too long."""
 
 
-class NameLine(Bubbled, MDTextField):
-    """KivyMD's field; what is pasted is cut before it is laid out."""
-
-    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
-        """Take in what is typed or pasted, as far as there is room."""
-        return super().insert_text(substring[: max(0, _LONGEST - len(self.text))], from_undo=from_undo)
-
-
 class NameField(Field):
-    """`on_name` tells that Enter was pressed."""
+    """`on_name` is called when Enter is pressed."""
 
     shows = ("text", "hint")
 
     __events__ = (*Field.__events__, "on_name")
 
     def __init__(self, **more: Any) -> None:
+        from sushigo_score.ui.kit.kivymd import NameLine  # with the first field, for home has none
+
         field = NameLine(
+            _LONGEST,
             text=str(more.get("text", "")),
             theme_text_color="Custom",
             mode="outlined",
@@ -55,7 +49,7 @@ class NameField(Field):
         self._place()
 
     def _draw_anew(self, *_: object) -> None:
-        """The field draws itself; what it is for stands in it while it is empty."""
+        """KivyMD's field draws itself; the hint is ours, shown while it is empty."""
         self.canvas.after.clear()
         if not self.text and self.hint:
             with self.canvas.after:

@@ -29,7 +29,6 @@ class Sign(Drawn):
     shows = ("picture", "symbol", "tone")
 
     def draw(self) -> None:
-        """At the top, beside the first line."""
         if self.picture:
             side = min(self.width, self.height)
             paint("#ffffff")
@@ -53,19 +52,19 @@ class NotePanel(Panel):
         tone: str = "text_soft",
         **more: Any,
     ) -> None:
-        super().__init__(**more)
-        line = Line(spacing=dp(10))
-        if picture or symbol:
-            side = dp(_SIGN + 12 if picture else _SIGN)
-            mark = Sign(picture=picture, symbol=symbol, tone=tone, size_hint=(None, None), size=(side, side))
-            mark.pos_hint = {"top": 1}
-            line.add_widget(mark)
-        texts = Column(spacing=dp(6), pos_hint={"top": 1})
-        if title:
-            texts.add_widget(Caption(text=title, kind="name_bold"))
-        for sentence in sentences:
-            texts.add_widget(Caption(text=sentence))
-        for remark in soft:
-            texts.add_widget(Caption(text=remark, kind="small", tone="text_soft"))
-        line.add_widget(texts)
-        self.add_widget(line)
+        side, top = dp(_SIGN + 12 if picture else _SIGN), {"top": 1}
+        mark = {"picture": picture, "symbol": symbol, "tone": tone}
+        super().__init__(
+            Line(
+                Sign(**mark, size_hint=(None, None), size=(side, side), pos_hint=top) if picture or symbol else None,
+                Column(
+                    Caption(text=title, kind="name_bold") if title else None,
+                    *(Caption(text=sentence) for sentence in sentences),
+                    *(Caption(text=remark, kind="small", tone="text_soft") for remark in soft),
+                    spacing=dp(6),
+                    pos_hint=top,
+                ),
+                spacing=dp(10),
+            ),
+            **more,
+        )

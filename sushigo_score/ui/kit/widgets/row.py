@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
@@ -13,7 +12,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import paragraph, symbol, texture, write
+from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
 _MARK = 40
@@ -67,13 +66,11 @@ class Row(Touchable):
         return [*texts, *([(paragraph(self.detail, "small", room), "text_soft")] if self.detail else [])]
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         if self.size_hint_y is None:
             text = sum(tex.height for tex, _ in self._texts())
             self.height = max(dp(TARGET + (8 if self._before else 0)), text + dp(16))
 
     def draw(self) -> None:
-        """Mark, words, end."""
         colours = look.palette
         if not self.soft or self.pressed or self.chosen:
             paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
@@ -89,7 +86,7 @@ class Row(Touchable):
             y -= tex.height
             ink = colours.on_glow if self.chosen else getattr(colours, tone)
             paint(ink if self.enabled else colours.text_soft)
-            Rectangle(texture=tex, size=tex.size, pos=(round(self.x + dp(_EDGE) + self._before), round(y)))
+            blit(tex, self.x + dp(_EDGE) + self._before, y)
         self._draw_end()
 
     def _draw_mark(self) -> None:

@@ -22,14 +22,17 @@ _STILL = 8
 
 
 class Scroller(Widget):
-    """Holds one content with a height of its own; `offset` is how far it was scrolled from its top."""
+    """Holds one content with a height of its own; `offset` is how far it was scrolled from its top.
+
+    Kivy's ScrollView holds a press back until the finger lifts, or for 250 ms, and clips with a stencil; here it is seen at once.
+    """
 
     offset = NumericProperty(0.0)
     content = ObjectProperty(None, allownone=True)
     scrolls = BooleanProperty(False)
     """True while there is more than fits."""
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, content: Widget | None = None, **more: Any) -> None:
         self._sheet = RelativeLayout(size_hint=(None, None))
         self._speed = 0.0
         self._gliding: Any = None
@@ -45,9 +48,10 @@ class Scroller(Widget):
         self.bind(pos=cut_soon, size=cut_soon)
         cut_soon()
         self._place_soon()
+        if content is not None:
+            self.add_widget(content)
 
     def add_widget(self, widget: Widget, *_: Any, **__: Any) -> None:
-        """Take the content."""
         self.content = widget
         widget.bind(height=self._place_soon)
         self._sheet.add_widget(widget)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
@@ -13,29 +12,22 @@ from kivy.uix.textinput import TextInput
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import paragraph
+from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.kit.theme import RADIUS, TEXTS, rgba
-from sushigo_score.ui.kit.widgets.field import Bubbled, Field
+from sushigo_score.ui.kit.widgets.field import Field, Limited
 
 _LEAST: Final = 132
 _INSET: Final = 12
 _FRAME: Final = 1.2
 
 
-class Lines(Bubbled, TextInput):
-    """Kivy's field, that takes no more than `most` letters and shows nothing invisible."""
+class Lines(Limited, TextInput):
+    """Kivy's field; KivyMD's centers several lines, and works on the whole text at each letter."""
 
-    def __init__(self, most: int, **more: Any) -> None:
-        self.most = most
-        super().__init__(**more)
-
-    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
-        """Take in what is typed or pasted, as far as there is room."""
-        wanted = substring[: max(0, self.most - len(self.text))]
-        clean = "\n".join(visible(line) for line in wanted.replace("\t", " ").splitlines())
-        if wanted.endswith(("\n", "\r")):
-            clean += "\n"
-        return super().insert_text(clean, from_undo=from_undo)
+    def clean(self, text: str) -> str:
+        """Without invisible characters, which could say something else than what is read."""
+        clean = "\n".join(visible(line) for line in text.replace("\t", " ").splitlines())
+        return f"{clean}\n" if text.endswith(("\n", "\r")) else clean
 
 
 class TextArea(Field):
@@ -78,7 +70,6 @@ class TextArea(Field):
         return paragraph(self.hint, "name", max(1, self.width - dp(2 * _INSET)))
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
         hint = self._hint_texture().height + dp(2 * _INSET) if self.hint and not self.text else 0
         self.height = max(dp(_LEAST), hint, self.field.minimum_height)
         self._place()
@@ -96,7 +87,7 @@ class TextArea(Field):
             tex = self._hint_texture()
             paint(colours.text_soft)
             left, bottom = self.x + dp(_INSET), self.top - dp(_INSET) - tex.height
-            Rectangle(texture=tex, size=tex.size, pos=(round(left), round(bottom)))
+            blit(tex, left, bottom)
 
     # --- writing --------------------------------------------------------------------------------------
 
@@ -109,7 +100,7 @@ class TextArea(Field):
         super()._focus_moved(field, here)
 
     def take(self, text: str) -> None:
-        """Write a text in place of what stands there, as if it were typed."""
+        """Replace the text, as if it were typed."""
         self.field.text = ""
         self.field.insert_text(text)
 
@@ -126,6 +117,6 @@ class TextArea(Field):
         self.field.cursor = self.field.get_cursor_from_index(self._index(line, column))
 
     def _index(self, line: int, column: int) -> int:
-        """How many letters come before a place: the field itself counts the lines as they are broken to fit."""
+        """How many letters there are before a place: the field itself counts lines as they are wrapped."""
         before = self.field.text.split("\n")[: line - 1]
         return sum(len(earlier) + 1 for earlier in before) + column - 1

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Holding
 
 _GROWTH = 1.5
 """How far columns widen as the text grows; then words rather wrap."""
@@ -40,23 +41,22 @@ class Tile(Touchable):
         raise NotImplementedError
 
 
-class Tiles(Widget):
+class Tiles(Holding):
     """Lays tiles out; `least` is the least width of a column, in dp, for text as usual."""
 
     least = NumericProperty(96)
 
-    def __init__(self, **more: Any) -> None:
-        super().__init__(size_hint_y=None, height=0, **more)
+    def __init__(self, *content: Widget | None, **more: Any) -> None:
         self._soon = Clock.create_trigger(self._place, -1)
+        super().__init__(*content, size_hint_y=None, height=0, **more)
         self.bind(pos=self._soon, width=self._soon, children=self._soon)
+        self._soon()
         look.watch(self)
 
     def look_changed(self) -> None:
-        """The look is another one: tiles may need more room."""
         self._soon()
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
-        """Take a tile."""
         super().add_widget(widget, *more, **others)
         widget.bind(wanted=self._soon)
 

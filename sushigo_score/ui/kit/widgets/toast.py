@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Drawn, Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import paragraph, texture, write
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
 _STAYS = 4.0
@@ -52,11 +51,10 @@ class Toast(Drawn):
     beneath = True
 
     def __init__(self, text: str, action: str = "", then: Callable[[], object] | None = None, **more: Any) -> None:
-        self._action = ToastAction(text=action, size_hint=(None, None)) if then else None
+        self._action = ToastAction(text=action, size_hint=(None, None), on_tap=self.act) if then else None
         self._then = then
         super().__init__(text=text, size_hint=(1, 1), **more)
         if self._action is not None:
-            self._action.bind(on_tap=self.act)
             self.add_widget(self._action)
         self._leaving = Clock.schedule_once(self.away, _OFFERS if then else _STAYS)
 
@@ -65,7 +63,7 @@ class Toast(Drawn):
         """True while there is something to answer."""
         return self._then is not None
 
-    def act(self, *_: object) -> bool:
+    def act(self) -> bool:
         """Do what is offered, once; False if nothing is."""
         then = self._then
         self.away()
@@ -82,7 +80,6 @@ class Toast(Drawn):
             self.parent.remove_widget(self)
 
     def draw(self) -> None:
-        """The words on a plate above the foot."""
         colours, edge, button = look.palette, dp(_EDGE), self._action
         off_left, _, off_right, off_foot = self.edges
         free = self.width - off_left - off_right
@@ -100,6 +97,6 @@ class Toast(Drawn):
         paint(colours.text)
         plate((left, bottom), (width, height), dp(RADIUS["medium"]))
         paint(colours.ground)
-        Rectangle(texture=tex, size=tex.size, pos=(round(left + edge), round(bottom + (height - tex.height) / 2)))
+        blit(tex, left + edge, bottom + (height - tex.height) / 2)
         if button is not None:
             button.pos = (left + width - button.width - dp(6), bottom + (height - button.height) / 2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
@@ -25,13 +27,12 @@ class ViewTab(Touchable):
 
     shows = (*Touchable.shows, "text", "colour", "chosen")
 
-    def __init__(self, **more: object) -> None:
+    def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         more.setdefault("height", dp(TARGET))
         super().__init__(**more)
 
     def draw(self) -> None:
-        """Word in the middle, the line below it."""
         colours = look.palette
         if self.pressed or self.chosen:
             paint(colours.raised if self.pressed else colours.surface)

@@ -1,0 +1,74 @@
+"""How widgets of the kit are put together, and how little a tap costs."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+
+from sushigo_score.rules.refusals import Refusal
+
+CALLS = 3000
+"""Calls of Python functions, ours and Kivy's, from the tap to the drawn frame."""
+
+
+@pytest.mark.usefixtures("ui")
+@pytest.mark.parametrize("kind", ["Box", "Column", "Line", "Flow", "Panel"])
+def test_a_box_takes_its_children_in_the_order_they_are_read(kind: str) -> None:
+    from kivy.uix.widget import Widget
+
+    from sushigo_score.ui.kit.widgets import boxes
+
+    first, second = Widget(size_hint_y=None), Widget(size_hint_y=None)
+    made = getattr(boxes, kind)(first, None, second)
+    assert made.children[::-1] == [first, second]
+
+
+def test_what_a_tap_does_is_called_without_arguments_and_whoever_binds_hears_where(ui: Any) -> None:
+    from sushigo_score.ui.kit.widgets.button import WordButton
+
+    done: list[str] = []
+    button = WordButton(text="Go", on_tap=lambda: done.append("tap"), on_long_press=lambda: done.append("long"))
+    bound: list[tuple[Any, ...]] = []
+    button.bind(on_tap=lambda *heard: bound.append(heard))
+    ui.show(button)
+    button.press_key("enter")
+    button.dispatch("on_long_press")
+    assert done == ["tap", "long"]
+    assert bound == [(button, button.center)]
+
+
+def test_a_refusal_is_said_and_anything_else_is_not_caught(app: Any) -> None:
+    with app.stage.saying_why():
+        raise Refusal("store.full", code=28)
+    assert app.stage.toast.text
+    with pytest.raises(ZeroDivisionError), app.stage.saying_why():
+        raise ZeroDivisionError
+
+
+def test_a_tap_on_a_dish_takes_few_calls(app: Any, ui: Any) -> None:
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+    from tests.ui.scenes import start_of
+
+    app.begin(start_of("party", 4, menu=("maki", "tempura", "sashimi", "dumpling", "tea", "soy_sauce", "pudding")))
+    ui.frames(5)
+    ui.wait(1)
+    tiles = [widget for widget in app.stage.page.walk(restrict=True) if isinstance(widget, DishTile)]
+    ui.press(tiles[1]).touch_up()  # what is drawn for the first time
+    ui.wait(1)
+    calls = 0
+
+    def count(_frame: object, event: str, _what: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        ui.press(tiles[1]).touch_up()
+        ui.frames(1)
+    finally:
+        sys.setprofile(before)
+    assert tiles[1].count == 2
+    assert calls < CALLS
