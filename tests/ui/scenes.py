@@ -458,7 +458,7 @@ def compare(app: Any) -> None:
         SetCount(3, "green_tea_ice_cream", 5),
         EndRound(),
     )
-    app.table.beside = gamefile
+    app.preview.compare_with(gamefile)
     app.show_game()
     app.stage.go("compare")
 

@@ -65,12 +65,14 @@ def test_a_game_that_is_looked_at_is_found_again_with_what_was_tried_on_it(ui: D
     show(app, "visiting_round")
     app.table.do(PutCard(0, "tempura"))
     touched(ui, app)
-    state, alike = app.table.state, app.table.visit.alike
+    state, alike = app.table.state, app.preview.similar_games
     again = apps.restart()
     assert again.table.visiting
     assert again.table.state == state
-    assert again.table.visit.alike == alike
-    assert again.table.keep()
+    assert again.preview.similar_games == alike
+    again.preview.keep()
+    assert again.table.game
+    assert not again.table.visiting
 
 
 def test_the_copy_of_what_was_looked_at_goes_when_it_is_left(ui: Driver, apps: Apps) -> None:

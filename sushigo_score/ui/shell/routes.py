@@ -14,6 +14,7 @@ from sushigo_score.ui.shell.navigator import Place
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl
     from sushigo_score.ui.shell.page import Page
+    from sushigo_score.ui.shell.preview import Preview
 
     Maker = Callable[[WasabiBowl, dict[str, Any]], Page]
 
@@ -160,6 +161,13 @@ def _rule(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     from sushigo_score.ui.features.rules.page import RulePage
 
     return RulePage(app, kept)
+
+
+def new_preview(app: WasabiBowl) -> Preview:
+    """What looks at games from outside."""
+    from sushigo_score.ui.features.preview.preview import GamePreview
+
+    return GamePreview(app)
 
 
 WHAT_IF: Final = "what_if"

@@ -1,4 +1,4 @@
-"""Games of one's own that went on elsewhere: what would change is shown first, and all that was taken in can be taken back."""
+"""Games of one's own that went on elsewhere: what would change is shown before anybody agrees."""
 
 from __future__ import annotations
 
@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Final
 from sushigo_score.present.history.game_rows import day_in_words
 from sushigo_score.present.preview.ahead import is_over, told_ahead
 from sushigo_score.present.seats import seat_names
-from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead
-from sushigo_score.storage.takings import last_taking, take_back
-from sushigo_score.text import common, export
+from sushigo_score.text import export
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -73,39 +71,3 @@ def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable
         return tray
 
     app.stage.open_with(make)
-
-
-def tell_taking(app: WasabiBowl, text: str) -> None:
-    """Say what was taken in, and offer to take it back."""
-    app.stage.say(text, look.words.say(common.UNDO), partial(take_all_back, app))
-
-
-def can_take_back(app: WasabiBowl) -> bool:
-    """Whether there is something that was taken in and not taken back."""
-    return bool(last_taking(app.store))
-
-
-def take_all_back(app: WasabiBowl) -> None:
-    """Take back all that was taken in last, and say so."""
-    try:
-        taken = take_back(app.store)
-    except Refusal as refusal:
-        app.stage.say(look.words.refusal(refusal))
-        return
-    reread(app)
-    app.stage.rebuild()
-    message = export.TAKEN_BACK_NOT_ALL if taken.left else export.TAKEN_BACK
-    app.stage.say(look.words.say(message, **({"left": taken.left} if taken.left else {})))
-
-
-def reread(app: WasabiBowl) -> None:
-    """Sit down once more at the game on the table, as it stands now; leave it if it lies in the bin."""
-    app.refresh_history()
-    game = app.table.game
-    if not game or app.table.trying:
-        return
-    if game in app.store.games():
-        app.table.open(game)
-    else:
-        app.table.leave()
-        app.go_home()

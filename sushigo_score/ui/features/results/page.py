@@ -47,6 +47,7 @@ class ResultPage(Page):
         self._starter = chosen if chosen < state.setup.seats else None
         shown = round_result(state, table_.sheet, self.at, words)
         self.add_widget(self.bar(shown.headline, *self._symbols()))
+        self.put_banner()
         aside = [*boat_panel(shown), *caution_panel(table_)]
         wide = self.app.stage.form.width == "wide"
         beside = wide and bool(aside or not self.only)

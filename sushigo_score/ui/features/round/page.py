@@ -44,6 +44,7 @@ class RoundPage(Page):
         self._redo = self._symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, self.app))
         more = self._symbol("more", common.MORE, self.open_menu)
         self.add_widget(self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more))
+        self.put_banner()
         side_by_side = has_room(self.app.stage.form, self.app.stage.width, state.setup.seats)
         self.body = (SideBySide if side_by_side else OneByOne)(self)
         self.add_widget(self.body)

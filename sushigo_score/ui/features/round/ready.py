@@ -21,6 +21,7 @@ class ReadyPage(Page):
         """What to do, and the button that goes on."""
         state, words = self.app.table.state, self.app.table.words
         self.add_widget(self.bar(words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS), *steps_bar(self.app)))
+        self.put_banner()
         reading = Reading()
         panel = Panel()
         for line in dealt.dealing(words, state.setup, 0):

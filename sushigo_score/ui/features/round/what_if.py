@@ -90,7 +90,10 @@ class WhatIfPage(RoundPage):
         """The round, and between bar and cards what a trial is."""
         self._band = Band(self)
         super().build()
-        self.add_widget(self._band, index=1)
+
+    def put_banner(self) -> None:
+        """Under the bar stands what a trial is, whatever the game is."""
+        self.add_widget(self._band)
 
     @property
     def outcome(self) -> Outcome:
