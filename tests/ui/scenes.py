@@ -147,9 +147,9 @@ def round_eight(app: Any) -> None:
 def puppet(app: Any) -> None:
     players = (Player("Ana"), Player("Ben"), Player("Puppet", puppet=True))
     _begin(app, StartGame("anniversary", players, (0, 1, 2), dessert="mochi", variant="puppet"), *_put(0, "squid"))
-    from sushigo_score.ui.features.round import trays
+    from sushigo_score.ui.shell.game_menu import dealing_tray
 
-    app.stage.open(trays.dealing(app))
+    app.stage.open(dealing_tray(app))
 
 
 def soups(app: Any) -> None:
@@ -204,10 +204,10 @@ def keys(app: Any) -> None:
 
 
 def dealing(app: Any) -> None:
-    from sushigo_score.ui.features.round import trays
+    from sushigo_score.ui.shell.game_menu import dealing_tray
 
     round_party(app)
-    app.stage.open(trays.dealing(app))
+    app.stage.open(dealing_tray(app))
 
 
 def told(app: Any) -> None:
@@ -343,7 +343,7 @@ def sheet_player(app: Any) -> None:
 
 
 def what_if(app: Any) -> None:
-    from sushigo_score.ui.features.round.what_if import try_round
+    from sushigo_score.ui.shell.correcting import try_round
 
     sheet_player(app)
     try_round(app, 0, 1)

@@ -300,7 +300,7 @@ def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
     ui: Driver, apps: Apps, tmp_path: Path, trying: bool
 ) -> None:
     """The window of a desktop waits as long as people take, and ours can be used meanwhile."""
-    from sushigo_score.ui.features.round.what_if import try_round
+    from sushigo_score.ui.shell.correcting import try_round
 
     apps.device.picks = True
     chosen: list[Any] = []

@@ -202,6 +202,11 @@ class WasabiBowl(MDApp):
         self.show_game()
         return True
 
+    def begin_round(self, starter: int | None = None) -> None:
+        """Deal the next round and enter it."""
+        if self.table.do(BeginRound(starter)):
+            self.stage.swap("round")
+
     def show_keys(self) -> None:
         """The keys of the page and what they do."""
         if self.stage.page is not None and not self.stage.trays:

@@ -163,6 +163,13 @@ def _rule(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     return RulePage(app, kept)
 
 
+def share(app: WasabiBowl, game: int = 0) -> None:
+    """Ask in which form a game shall be shared; without a number the one on the table."""
+    from sushigo_score.ui.features.export.menu import share as ask
+
+    ask(app, game)
+
+
 def new_preview(app: WasabiBowl) -> Preview:
     """What looks at games from outside."""
     from sushigo_score.ui.features.preview.preview import GamePreview

@@ -11,11 +11,11 @@ from sushigo_score.present.history.view import GameLines
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import common, ends
 from sushigo_score.text import history as texts
-from sushigo_score.ui.features.export.menu import share
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+from sushigo_score.ui.shell.routes import share
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl

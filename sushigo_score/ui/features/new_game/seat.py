@@ -10,13 +10,13 @@ from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import Draft, move_player, recolour_player, remove_player, rename_player
 from sushigo_score.text import common, new_game
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.new_game.players import name_field
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Flow, Line
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.shell.name_field import name_field
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.new_game.page import NewGamePage

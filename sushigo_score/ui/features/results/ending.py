@@ -11,8 +11,6 @@ from sushigo_score.game.state import RUNNING
 from sushigo_score.present.results.ending import ending
 from sushigo_score.text import common, ends, results, score_sheet
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.features.export.menu import share
-from sushigo_score.ui.features.results.correcting import correct_round
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,
     chart_panels,
@@ -22,13 +20,15 @@ from sushigo_score.ui.features.results.ending_parts import (
     rounds_part,
 )
 from sushigo_score.ui.features.results.reveal import DessertReveal
-from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.shell.correcting import correct_round
+from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.routes import share
 
 
 class EndingPage(Page):
@@ -109,7 +109,7 @@ class EndingPage(Page):
 
     def open_menu(self, *_: object) -> Tray:
         """Everything else that can be done."""
-        return self.app.stage.open_with(partial(trays.menu, self.app))
+        return self.app.stage.open_with(partial(menu, self.app))
 
     def _home(self, *_: object) -> None:
         self.app.go_home()

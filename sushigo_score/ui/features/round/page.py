@@ -7,27 +7,29 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from sushigo_score.game.commands import BeginRound, EndRound, ResumeGame
+from sushigo_score.game.commands import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED, FINISHED
 from sushigo_score.present.new_game import dealing
 from sushigo_score.present.round import view
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.features.results.correcting import leave_correction
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.one_by_one import OneByOne
 from sushigo_score.ui.features.round.outcome_tray import tell_correction
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
-from sushigo_score.ui.features.round.steps_bar import tell_redo, tell_undo
-from sushigo_score.ui.features.round.tile_input import COPYING, DIGITS, LETTERS, PUTTING, Laying
+from sushigo_score.ui.features.round.tile_input import COPYING, LETTERS, PUTTING, Laying
 from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.keyboard import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Column, Line
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.correcting import leave_correction
+from sushigo_score.ui.shell.game_menu import dealing_tray, menu
 from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.steps_bar import tell_redo, tell_undo
 
 
 class RoundPage(Page):
@@ -99,7 +101,7 @@ class RoundPage(Page):
         return [self._symbol(f"pass_{way}", text, self._tell_dealing)]
 
     def _tell_dealing(self) -> None:
-        self.app.stage.open_with(partial(trays.dealing, self.app))
+        self.app.stage.open_with(partial(dealing_tray, self.app))
 
     def _undo_tapped(self) -> None:
         self.laying.cancel()
@@ -232,7 +234,7 @@ class RoundPage(Page):
 
     def open_menu(self) -> Tray:
         """Everything else that can be done."""
-        return self.app.stage.open_with(partial(trays.menu, self.app))
+        return self.app.stage.open_with(partial(menu, self.app))
 
     def step_back(self) -> bool:
         """A special order or takeout box is let be first; a correction leads back to where it was begun."""
@@ -271,9 +273,3 @@ class RoundPage(Page):
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys of this screen, in words."""
         return keys_of_a_round(self.app.table.state.setup, self.app.table.words)
-
-
-def begin_round(page: Page, starter: int | None = None) -> None:
-    """Deal the next round and enter it."""
-    if page.app.table.do(BeginRound(starter)):
-        page.app.stage.swap("round")

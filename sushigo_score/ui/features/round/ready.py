@@ -7,11 +7,11 @@ from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.features.round.steps_bar import step_by_key, steps_bar
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.steps_bar import step_by_key, steps_bar
 
 
 class ReadyPage(Page):

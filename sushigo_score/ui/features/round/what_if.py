@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound, ResumeGame
+from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.outcome import Outcome, outcome
@@ -24,24 +23,9 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
-if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
-
 _LARGE = 1.3
 _ROOM = 68
 _NAMED_AT_MOST = 4
-
-
-def try_round(app: WasabiBowl, at: int, seat: int) -> bool:
-    """Open the cards of a round for a trial."""
-    state = app.table.state
-    commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
-    if state.entering != at:
-        commands.append(ReopenRound(at))
-    if not app.table.try_out(*commands):
-        return False
-    app.stage.go("what_if", seat=seat)
-    return True
 
 
 class Band(Column):

@@ -37,6 +37,7 @@ from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.shell.correcting import try_round
 from sushigo_score.ui.shell.page import Page
 
 _LABEL_PHONE: Final = 112
@@ -219,8 +220,6 @@ class ScoreSheetPage(Page):
         self.spot = spot
 
     def _correct(self, at: int, seat: int) -> None:
-        from sushigo_score.ui.features.round.what_if import try_round
-
         try_round(self.app, at, seat)
 
     def step_back(self) -> bool:

@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.text import common
-from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.shell.game_menu import menu
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl
@@ -22,7 +22,7 @@ def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
     redo = SymbolButton(symbol="redo", text=words.say(common.REDO), enabled=session.redoes is not None)
     redo.bind(on_tap=lambda *_: app.table.redo(), on_long_press=lambda *_: tell_redo(app))
     more = SymbolButton(symbol="more", text=words.say(common.MORE))
-    more.bind(on_tap=lambda *_: app.stage.open_with(partial(trays.menu, app)))
+    more.bind(on_tap=lambda *_: app.stage.open_with(partial(menu, app)))
     return [undo, redo, more]
 
 
