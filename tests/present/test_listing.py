@@ -63,6 +63,7 @@ class Row(NamedTuple):
     edition: str = "original"
     variant: str = "standard"
     begun_at: str = "2026-11-18T18:00:00+00:00"
+    title: str = ""
 
 
 ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won=True)
@@ -95,7 +96,7 @@ def test_rows(row: Row, title: str, detail: str) -> None:
 
 def test_the_list_of_the_device_can_be_shown() -> None:
     listed = ListedGame(
-        1, "2026-11-17", "2026-11-17T00:00:00+00:00", "original", "standard", "finished", 3, True, (BEN,)
+        1, "2026-11-17", "2026-11-17T00:00:00+00:00", "original", "standard", "finished", 3, True, "", (BEN,)
     )
     assert game_row(listed, WORDS, NOW).detail == "Ben 52 · Sushi Go! · yesterday"
 

@@ -35,6 +35,7 @@ class Listed(NamedTuple):
     variant: str = "golf"
     status: str = "finished"
     players: tuple[Player, ...] = (Player("Ana", 30, False), Player("Ben", 20, True))
+    title: str = ""
 
 
 class Dish(NamedTuple):

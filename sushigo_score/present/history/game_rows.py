@@ -67,6 +67,10 @@ class Listed(Protocol):
         """Whether it is running, finished or abandoned; anything else cannot be read."""
 
     @property
+    def title(self) -> str:
+        """Its title, empty for most."""
+
+    @property
     def players(self) -> Sequence[ListedPlayer]:
         """Who played, by seat."""
 

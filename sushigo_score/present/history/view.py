@@ -37,6 +37,8 @@ def game_lines(listed: Listed, words: Words, now: datetime) -> GameLines:
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameLines(words.say(results.UNREADABLE), "", day)
     place = words.say(history.PLACE, box=box_in_words(listed, words), date=day)
+    if title := visible(listed.title):
+        place = words.say(history.TITLED, title=title, place=place)
     return GameLines(outcome(listed, words), players_in_words(listed, words), place)
 
 
