@@ -14,12 +14,14 @@ from sushigo_score.game.commands import (
     CopyCard,
     EndRound,
     ImportGame,
+    NameGame,
     PutCard,
     ReopenRound,
     SetCount,
     SetDie,
     StartGame,
     TakeSquishy,
+    WriteNote,
 )
 from sushigo_score.present.new_game.draft import Draft
 from sushigo_score.present.round import actions
@@ -463,6 +465,63 @@ def compare(app: Any) -> None:
     app.stage.go("compare")
 
 
+def players_before(app: Any) -> None:
+    """No card is entered yet: the seats can be changed."""
+    _begin(app, start_of("party", 8, menu=EIGHT_MENU))
+    app.stage.go("players")
+
+
+def players(app: Any) -> None:
+    round_original(app)
+    app.stage.go("players")
+
+
+def player_changed(app: Any) -> None:
+    players_before(app)
+    app.stage.open_with(partial(app.stage.page.tray_of, 2))
+
+
+def _noted(app: Any) -> None:
+    app.table.do(
+        NameGame("Sunday at the lake"),
+        WriteNote("Ewa brought the good soy sauce.\nRain all afternoon, so we played three games in a row."),
+    )
+
+
+def notes(app: Any) -> None:
+    ending(app)
+    _noted(app)
+    app.stage.go("notes")
+
+
+def notes_empty(app: Any) -> None:
+    round_original(app)
+    app.stage.go("notes")
+
+
+def notes_looked_at(app: Any) -> None:
+    visiting(app)
+    app.stage.go("notes")
+
+
+def ending_noted(app: Any) -> None:
+    ending(app)
+    _noted(app)
+    app.stage.swap("ending", revealed=True)
+
+
+def sheet_noted(app: Any) -> None:
+    ending_noted(app)
+    app.stage.go("score_sheet", at=0)
+
+
+def sheet_menu(app: Any) -> None:
+    sheet_noted(app)
+    from sushigo_score.ui.shell import game_menu
+
+    app.stage.open_with(partial(game_menu.sheet_menu, app))
+
+
 def sharing(app: Any) -> None:
     ending(app)
     app.stage.page.share()
@@ -601,6 +660,15 @@ SCENES = tuple(
         visiting_alike,
         visiting_round,
         compare,
+        players_before,
+        players,
+        player_changed,
+        notes,
+        notes_empty,
+        notes_looked_at,
+        ending_noted,
+        sheet_noted,
+        sheet_menu,
         sharing,
         qr,
         saving,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 OF_EACH_PAGE = ("home", "round_original", "result", "ending", "history", "person", "people", "records", "sheet_player",
     "rules_found", "rule_of_the_game", "claim_typed", "compare", "files", "saving", "qr", "settings", "licences",
-    "new_game_party", "ready")  # fmt: skip
+    "new_game_party", "ready", "players", "notes")  # fmt: skip
 TAB = 9
 DROPPED = {WHAT_IF, "crash"}
 SENSELESS: tuple[Any, ...] = (None, -1, 10**30, "x", "", [], {}, [[1]], [None], True, float("nan"), ["x", {}], {"a": 1})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sushigo_score.game.commands import AbandonGame, ReopenRound
 from sushigo_score.present.new_game import dealing as dealt
-from sushigo_score.text import common, ends, preview, score_sheet
+from sushigo_score.text import common, ends, game_details, new_game, preview, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.text.common import RULES
 from sushigo_score.ui.kit.bottom_sheet import Tray
@@ -36,6 +36,7 @@ def menu(app: WasabiBowl) -> Tray:
     if state.entering is not None and state.correcting is None:
         before = partial(app.stage.open_with, partial(dealing_tray, app))
         offers.append(Offer(words.say(round_text.BEFORE_THE_ROUND), before, "game"))
+    offers += detail_offers(app)
     offers.append(Offer(words.say(RULES), partial(app.stage.go, "rules"), "rules"))
     compare = partial(app.stage.go, "files", compare=True)
     offers.append(Offer(words.say(preview.COMPARE_FILE), compare, "compare"))
@@ -49,6 +50,23 @@ def menu(app: WasabiBowl) -> Tray:
     if not visiting and app.table.session.allowed(AbandonGame()):
         offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "delete"))
     return Tray(*rows_of(app, offers), title=words.say(common.MORE))
+
+
+def detail_offers(app: WasabiBowl) -> tuple[Offer, ...]:
+    """What can be changed about the game besides its cards."""
+    words = app.table.words
+    return (
+        Offer(words.say(new_game.PLAYERS), partial(app.stage.go, "players"), "people"),
+        Offer(words.say(game_details.NOTES), partial(app.stage.go, "notes"), "text"),
+    )
+
+
+def sheet_menu(app: WasabiBowl) -> Tray:
+    """What can be done from the score sheet."""
+    words = app.table.words
+    share_it = Offer(words.say(ends.SHARE), partial(share, app), "share")
+    keys = Offer(words.say(common.KEYS), app.show_keys, "keys")
+    return Tray(*rows_of(app, (*detail_offers(app), share_it, keys)), title=words.say(common.MORE))
 
 
 def _abandon(app: WasabiBowl) -> None:

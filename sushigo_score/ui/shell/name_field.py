@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sushigo_score.ui.kit.widgets.field import Field
     from sushigo_score.ui.kit.widgets.name_field import NameField
     from sushigo_score.ui.shell.app import WasabiBowl
 
@@ -15,11 +15,12 @@ def name_field(app: WasabiBowl, hint: str, text: str) -> NameField:
     from sushigo_score.ui.kit.widgets.name_field import NameField
 
     field = NameField(hint=hint, text=text)
-    field.bind(on_focus_moved=partial(_follow, app))
+    field.bind(on_focus_moved=lambda moved, here: focus_along(app, moved, here))
     return field
 
 
-def _follow(app: WasabiBowl, field: NameField, here: bool) -> None:
+def focus_along(app: WasabiBowl, field: Field, here: bool) -> None:
+    """Move the focus of the keyboard to a field that is written in, and away from one that no longer is."""
     if here and app.keyboard.focused is not field:
         app.keyboard.focus(field)
     elif not here and app.keyboard.focused is field:

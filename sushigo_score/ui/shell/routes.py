@@ -127,6 +127,18 @@ def _save(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     return SavePage(app, kept)
 
 
+def _players(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.features.game_details.players import PlayersPage
+
+    return PlayersPage(app, kept)
+
+
+def _notes(app: WasabiBowl, kept: dict[str, Any]) -> Page:
+    from sushigo_score.ui.features.game_details.notes import NotesPage
+
+    return NotesPage(app, kept)
+
+
 def _qr(app: WasabiBowl, kept: dict[str, Any]) -> Page:
     from sushigo_score.ui.features.export.qr import QrPage
 
@@ -203,6 +215,8 @@ PAGES: Final[dict[str, Maker]] = {
     "compare": _compare,
     "save": _save,
     "qr": _qr,
+    "players": _players,
+    "notes": _notes,
     "licences": _licences,
     "crash": _crash,
     TROUBLE: _trouble,
@@ -229,5 +243,5 @@ OF_A_GAME: Final = ("ready", "round", "result", "ending")
 """Pages that show the game being played."""
 OF_THE_PAST: Final = ("history", "people", "person", "records")
 """Pages that a game is opened from, and left to again."""
-ABOUT_A_GAME: Final = (*OF_A_GAME, "score_sheet", "compare", "save", "qr")
+ABOUT_A_GAME: Final = (*OF_A_GAME, "score_sheet", "compare", "save", "qr", "players", "notes")
 """Pages that are there only while a game is; all others are found again after a restart without one."""

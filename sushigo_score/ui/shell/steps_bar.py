@@ -15,15 +15,20 @@ if TYPE_CHECKING:
 
 
 def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
-    """Undo and redo as far as there is something to, and the menu; a long press says what it would be."""
+    """Undo, redo, and the menu."""
+    more = SymbolButton(symbol="more", text=look.words.say(common.MORE))
+    more.bind(on_tap=lambda *_: app.stage.open_with(partial(menu, app)))
+    return [*step_buttons(app), more]
+
+
+def step_buttons(app: WasabiBowl) -> list[SymbolButton]:
+    """Undo and redo as far as there is something to; a long press says what it would be."""
     session, words = app.table.session, look.words
     undo = SymbolButton(symbol="undo", text=words.say(common.UNDO), enabled=session.undoes is not None)
     undo.bind(on_tap=lambda *_: app.table.undo(), on_long_press=lambda *_: tell_undo(app))
     redo = SymbolButton(symbol="redo", text=words.say(common.REDO), enabled=session.redoes is not None)
     redo.bind(on_tap=lambda *_: app.table.redo(), on_long_press=lambda *_: tell_redo(app))
-    more = SymbolButton(symbol="more", text=words.say(common.MORE))
-    more.bind(on_tap=lambda *_: app.stage.open_with(partial(menu, app)))
-    return [undo, redo, more]
+    return [undo, redo]
 
 
 def tell_undo(app: WasabiBowl) -> None:

@@ -16,10 +16,10 @@ from sushigo_score.text.fold import holding
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.name_chip import NameChip
 from sushigo_score.ui.features.new_game.part import Part, Summary
-from sushigo_score.ui.features.new_game.seat_rows import SeatRows
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.pieces.seat_rows import SeatRows
 from sushigo_score.ui.shell.name_field import name_field
 
 _OFFERED: Final = 12

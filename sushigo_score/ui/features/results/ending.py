@@ -14,6 +14,7 @@ from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,
     chart_panels,
+    note_panel,
     notes_panel,
     podium_panel,
     ranking_panel,
@@ -74,6 +75,7 @@ class EndingPage(Page):
             podium_panel(self._end),
             ranking_panel(self._end, words),
             *notes_panel(self._end, words),
+            *note_panel(self.app.table.state),
         )
         self._spread.put_aside(
             *chart_panels(self._end, words),
