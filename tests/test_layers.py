@@ -104,6 +104,23 @@ def test_only_the_table_changes_the_table() -> None:
                 assert name.strip("_") != "table", f"{path}:{target.lineno} sets table.{target.attr}"
 
 
+def test_every_command_has_a_button() -> None:
+    """What can be done at a table is done by somebody: a command that nothing on the screen sends is dead."""
+    commands = {
+        node.name
+        for node in ast.parse((PACKAGE / "game" / "commands.py").read_text("utf-8")).body
+        if isinstance(node, ast.ClassDef)
+    }
+    sent = {
+        node.func.id
+        for room_ in ("ui", "present")
+        for path in (PACKAGE / room_).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert commands - sent == {"ImportGame"}, "a game file is taken in by the storage"
+
+
 def assigned(node: ast.AST) -> Iterator[ast.Attribute]:
     """The attributes that a statement assigns to."""
     if isinstance(node, ast.Assign):

@@ -52,12 +52,12 @@ class Held(NamedTuple):
 
 def test_a_game_in_three_lines() -> None:
     lines = game_lines(Listed(), EN, NOW)
-    assert lines == ("Ben won with 20", "Ben 20, Ana 30", "10th anniversary, Sushi Golf · yesterday")
+    assert lines == ("Ben won with 20", "Ben 20, Ana 30", "10th anniversary, Sushi Golf · yesterday", "")
 
 
 def test_a_game_that_cannot_be_read() -> None:
     lines = game_lines(Listed(edition="", variant="", status="damaged", players=()), EN, NOW)
-    assert lines == ("This game can’t be read", "", "yesterday")
+    assert lines == ("This game can’t be read", "", "yesterday", "")
 
 
 @pytest.mark.parametrize(("games", "each"), [(2, 1), (200, 1), (201, 2), (10_000, 50)])

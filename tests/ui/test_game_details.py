@@ -295,7 +295,14 @@ def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
     app.sum_up()
     listed = next(game for game in listed_games(app.store) if game.game == app.table.game)
     assert listed.title == state.title
-    assert game_lines(listed, words, datetime.now(UTC)).place.startswith(f"{state.title} · ")
+    assert game_lines(listed, words, datetime.now(UTC)).called == state.title
+    app.go_home()
+    app.stage.go("history")
+    ui.ticks(2)
+    hands = Hands(ui, app)
+    assert next(hands.shown("GameLine", called=state.title), None) is not None
+    app.stage.page.open_tray(0)
+    assert state.title in texts(app)
 
 
 # --- a game that is only looked at --------------------------------------------------------------------

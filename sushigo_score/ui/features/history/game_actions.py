@@ -90,4 +90,5 @@ def game_tray(app: WasabiBowl, game: int, lines: GameLines, *, in_bin: bool, rea
         offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
         offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
-    return Tray(*details, *rows_of(app, offers), title=lines.title)
+    called = [Caption(text=lines.called, kind="small_bold")] if lines.called else []
+    return Tray(*called, *details, *rows_of(app, offers), title=lines.title)
