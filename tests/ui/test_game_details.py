@@ -146,6 +146,20 @@ def test_two_players_swap_their_shapes_in_one_step(ui: Driver, app: Any) -> None
     assert app.table.state.colours == (0, 1, 2, 3)
 
 
+def test_a_name_that_is_written_goes_along_with_the_shape_that_is_tapped(ui: Driver, app: Any) -> None:
+    show(app, "round_original")
+    hands = players_of(ui, app)
+    hands.tap("Row", title="Ben")
+    write(ui, next(hands.shown("NameField")), "Bo")
+    hands.tap("Choice", text="Dóra")
+    assert (names(app)[1], app.table.state.colours) == ("Bo", (0, 3, 2, 1))
+    steps = len(app.table.session.entries)
+    hands.tap("Row", title="Bo")
+    hands.tap("Choice", text="Bo")
+    assert not app.stage.trays
+    assert len(app.table.session.entries) == steps, "it is the shape that Bo has"
+
+
 def test_seats_are_dragged_before_the_first_card_and_not_after_it(ui: Driver, app: Any) -> None:
     app.begin(start_of("original", 3))
     ui.wait(0.4)

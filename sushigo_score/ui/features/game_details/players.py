@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -79,10 +80,13 @@ class PlayersPage(Page):
 
     def move(self, at: int, to: int) -> None:
         """Seat a player in another place; those between move up."""
+        if not self.app.table.do(self._moving(at, to)):
+            self.rows.show(self.seats)
+
+    def _moving(self, at: int, to: int) -> ReorderSeats:
         order = list(range(len(self.seats)))
         order.insert(to, order.pop(at))
-        if not self.app.table.do(ReorderSeats(tuple(order))):
-            self.rows.show(self.seats)
+        return ReorderSeats(tuple(order))
 
     def tray_of(self, at: int) -> Tray:
         """What can be changed about one player."""
@@ -90,56 +94,54 @@ class PlayersPage(Page):
         field = name_field(self.app, "", seat.name)
         refusal = Caption(kind="small_bold", tone="attention")
         done = WordButton(text=words.say(common.DONE), style="main")
+
+        def take(*commands: Command) -> None:
+            """Do what was chosen, and what was written in the field with it; where that is no name, say so."""
+            name = field.text.strip()
+            renaming = [] if name == seat.name else [RenamePlayer(at, name)]
+            refusal.text = self._problem(*renaming)
+            if not refusal.text:
+                tray.away()
+                self.app.table.do(*renaming, *commands)
+
+        def recolour(colour: int) -> None:
+            take(*([] if colour == seat.colour else [RecolourPlayer(at, colour)]))
+
         tray = Tray(
             Caption(text=words.say(new_game.NAME), kind="name_bold"),
             field,
             refusal,
             Caption(text=words.say(new_game.COLOUR), kind="name_bold", above=4),
-            colour_choices(self.seats, at, lambda colour: self._do(tray, RecolourPlayer(at, colour))),
+            colour_choices(self.seats, at, recolour),
             Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
-            *([self._moves(at)] if self.can_move and not seat.puppet else []),
+            *([self._moves(at, take)] if self.can_move and not seat.puppet else []),
             done,
             title=visible(seat.name),
         )
 
-        def rename(*_: object) -> None:
-            name = field.text.strip()
-            refusal.text = self._problem(RenamePlayer(at, name))
-            if name == seat.name:
-                tray.away()
-            elif not refusal.text:
-                self._do(tray, RenamePlayer(at, name))
-
         tray.bind(on_away=lambda *_: self.app.keyboard.focus(None))  # the letters of a phone go away with it
-        field.bind(on_name=rename, text=lambda *_: setattr(refusal, "text", ""))
-        done.bind(on_tap=rename)
+        field.bind(on_name=lambda *_: take(), text=lambda *_: setattr(refusal, "text", ""))
+        done.bind(on_tap=lambda *_: take())
         return tray
 
-    def _moves(self, at: int) -> Line:
+    def _moves(self, at: int, take: Callable[[Command], None]) -> Line:
         """One seat up or down."""
         movable = sum(not seat.puppet for seat in self.seats)
         line = Line()
         for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1)):
             button = WordButton(text=look.words.say(text), symbol=symbol, enabled=0 <= to < movable)
-            button.bind(on_tap=partial(self._move_from_tray, at, to))
+            button.bind(on_tap=lambda *_, to=to: take(self._moving(at, to)))
             line.add_widget(button)
         return line
 
-    def _move_from_tray(self, at: int, to: int, *_: object) -> None:
-        self.app.stage.put_away()
-        self.move(at, to)
-
-    def _problem(self, command: Command) -> str:
-        """Why it cannot be done; empty if it can."""
+    def _problem(self, *commands: Command) -> str:
+        """Why they cannot be done; empty if they can."""
         try:
-            check(self.app.table.state, command)
+            for command in commands:
+                check(self.app.table.state, command)
         except Refusal as refusal:
             return in_words(look.words, Reason(refusal.key, refusal.facts))
         return ""
-
-    def _do(self, tray: Tray, command: Command) -> None:
-        tray.away()
-        self.app.table.do(command)
 
     # --- keys -----------------------------------------------------------------------------------------
 
