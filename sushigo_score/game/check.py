@@ -131,8 +131,6 @@ def _check_table_command(state: State, command: TableCommand) -> None:
         case RecolourPlayer(seat=seat, colour=colour):
             check_range(seat, state.setup.seats, "command.no_seat")
             check_range(colour, COLOURS, "command.colours")
-            if colour in state.colours and state.colours.index(colour) != seat:
-                raise CommandRefused("command.colour_taken")
         case ReorderSeats(order=order):
             _check_order(state, order)
         case WriteNote(text=text):

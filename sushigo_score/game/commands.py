@@ -187,7 +187,7 @@ class RenamePlayer:
 
 @dataclass(frozen=True, slots=True)
 class RecolourPlayer:
-    """Give a player another colour."""
+    """Give a player another colour; whoever has it takes the old one, for at a full table no colour is free."""
 
     seat: int
     colour: int

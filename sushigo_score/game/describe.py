@@ -134,6 +134,6 @@ def _at_table(state: State, command: TableCommand) -> Reason:
         case WriteNote():
             return because("step.write_note")
         case NameGame(title=title):
-            return because("step.name_game", name=title)
+            return because("step.name_game", name=title) if title else because("step.remove_title")
         case _:
             assert_never(command)

@@ -191,7 +191,11 @@ def _at_table(state: State, command: TableCommand) -> State:
             )
             return replace(state, setup=replace(state.setup, players=players))
         case RecolourPlayer(seat=seat, colour=colour):
-            return replace(state, colours=tuple(colour if at == seat else old for at, old in enumerate(state.colours)))
+            before = state.colours[seat]
+            swapped = (
+                colour if at == seat else before if old == colour else old for at, old in enumerate(state.colours)
+            )
+            return replace(state, colours=tuple(swapped))
         case ReorderSeats(order=order):
             return _reordered(state, order)
         case WriteNote(text=text):

@@ -25,6 +25,7 @@ class ListedGame(NamedTuple):
     status: str
     rounds: int
     complete: bool
+    title: str
     players: tuple[PlayerResult, ...]
 
 

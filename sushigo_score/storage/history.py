@@ -27,6 +27,9 @@ _BATCH: Final = 200
 DAMAGED: Final = "damaged"
 """The status of a game whose steps cannot be read; the list shows that it is there."""
 
+_TITLE: Final = 100
+"""The most letters of a title that a list has room for."""
+
 _SCORED_BY: Final = "scored_by"
 _END_OF_ROUND: Final = f'%"{write_step(EndRound())["do"]}"%'
 
@@ -68,7 +71,7 @@ def _summarise(store: Store, game: int, state: State | None) -> None:
     for table in ("summaries", "results", "dish_points"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608 - three words of ours
     if state is None:
-        summary: tuple[object, ...] = (game, "", "", DAMAGED, 0, 0)
+        summary: tuple[object, ...] = (game, "", "", DAMAGED, 0, 0, "")
     else:
         summary = (
             game,
@@ -77,10 +80,12 @@ def _summarise(store: Store, game: int, state: State | None) -> None:
             state.status,
             len(state.rounds),
             int(state.game.complete),
+            state.title.strip()[:_TITLE],
         )
         _write_results(store, game, state)
     connection.execute(
-        "INSERT INTO summaries (game, edition, variant, status, rounds, complete) VALUES (?, ?, ?, ?, ?, ?)", summary
+        "INSERT INTO summaries (game, edition, variant, status, rounds, complete, title) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        summary,
     )
     facts = fingerprint(state.game) if state else ""
     connection.execute("UPDATE games SET stale = 0, fingerprint = ? WHERE id = ?", (facts or None, game))
@@ -206,15 +211,15 @@ def _chosen(names: Sequence[str] | None, edition: str, *, in_bin: bool) -> tuple
 
 def _rows(store: Store, where: str, values: Sequence[object]) -> list[ListedGame]:
     query = (
-        "SELECT games.id, begun_at, moment, edition, variant, status, rounds, complete "  # noqa: S608 - conditions of ours
+        "SELECT games.id, begun_at, moment, edition, variant, status, rounds, complete, title "  # noqa: S608 - conditions of ours
         f"FROM games JOIN summaries ON summaries.game = games.id WHERE {where}"
     )
     with refusing(store.connection):
         rows = store.connection.execute(query, tuple(values)).fetchall()
     players = _players_of(store, [row[0] for row in rows])
     return [
-        ListedGame(game, begun_at, moment, box, variant, status, rounds, bool(complete), players.get(game, ()))
-        for game, begun_at, moment, box, variant, status, rounds, complete in rows
+        ListedGame(game, begun_at, moment, box, variant, status, rounds, bool(complete), title, players.get(game, ()))
+        for game, begun_at, moment, box, variant, status, rounds, complete, title in rows
     ]
 
 

@@ -68,6 +68,10 @@ MIGRATIONS: Final = (
         PRIMARY KEY (game, seat, dish)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE summaries ADD COLUMN title TEXT NOT NULL DEFAULT '';
+    UPDATE games SET stale = 1
+    """,
 )
 """The steps forward, each from the version before it; a step that has been released is never changed."""
 

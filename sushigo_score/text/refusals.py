@@ -18,7 +18,6 @@ REFUSALS: Final = {
     "command.no_game": N_("start a game first"),
     "command.game_begun": N_("this game has already started"),
     "command.colours": N_("every player needs their own color, from those available"),
-    "command.colour_taken": N_("another player has this color; choose another one"),
     "command.abandoned": N_("this game was abandoned; resume it first"),
     "command.no_round": N_("no round is open; start the next one, or reopen an earlier one"),
     "command.round_open": N_("a round is still open; end it first"),

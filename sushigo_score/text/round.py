@@ -64,7 +64,6 @@ BEFORE_THE_ROUND: Final = N_("Before this round")
 ABANDON: Final = N_("Abandon this game")
 ABANDONED: Final = N_("The game was abandoned. It stays in your list.")
 HOME_KEEPS: Final = N_("Home (the game stays open)")
-RENAME: Final = N_("Rename players")
 
 KEY_SHIFT: Final = N_("with a dish’s letter: one fewer")
 KEY_ARROWS: Final = N_("Left, right")

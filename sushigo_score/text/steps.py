@@ -35,6 +35,7 @@ STEPS: Final = {
     "step.reorder_seats": N_("seats changed"),
     "step.write_note": N_("note changed"),
     "step.name_game": N_("game called {name}"),
+    "step.remove_title": N_("title removed"),
 }
 KINDS: Final = {
     "undone": N_("Undone: {what}"),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from time import process_time
 
-from sushigo_score.formats.gamefile import load
+from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.storage.import_export import export_game, own_copy
+from sushigo_score.storage.import_export import as_it_stands, export_game, keep_steps, own_copy, session_of
 from sushigo_score.storage.store import Store
-from sushigo_score.ui.features.preview.preview import Visit
 from tests.bench.measure import tell
 from tests.bench.storing import folder
 from tests.storage.costly import costly
@@ -23,13 +23,13 @@ def run() -> None:
             store = Store(path)
             start = process_time()
             try:
-                visit = _looked_at(store, data)
+                gamefile, session = _look_at(store, data)
             except Refusal as refusal:
                 tell(f"{name}: {refusal.key}", refused_seconds=process_time() - start)
                 store.close()
                 continue
             looked = process_time()
-            game = visit.keep(store)
+            game = keep_steps(store, gamefile, session.entries)
             refresh_all(store)
             kept = process_time()
             store.session(game)
@@ -45,10 +45,10 @@ def run() -> None:
         )
 
 
-def _looked_at(store: Store, data: bytes) -> Visit:
+def _look_at(store: Store, data: bytes) -> tuple[GameFile, Session]:
     gamefile = load(data)
     own_copy(store, gamefile)
-    visit = Visit(gamefile, store)
-    visit.as_it_stands()
-    score(visit.session.state.game)
-    return visit
+    session = session_of(gamefile, store.clock)
+    as_it_stands(gamefile, session)
+    score(session.state.game)
+    return gamefile, session

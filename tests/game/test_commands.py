@@ -225,6 +225,15 @@ def test_names_colours_notes_seats() -> None:
     assert (state.colours, state.notes, state.at.starter) == ((5, 0), "A windy evening", 0)
 
 
+def test_a_colour_that_is_taken_is_swapped_in_one_step() -> None:
+    session = begun(ORIGINAL)
+    before = session.state.colours
+    session.do(RecolourPlayer(0, before[1]))
+    assert session.state.colours == (before[1], before[0], *before[2:])
+    session.undo()
+    assert session.state.colours == before
+
+
 def test_abandoned_and_resumed() -> None:
     session = begun(ORIGINAL, PutCard(0, "egg"), AbandonGame())
     assert not session.allowed(PutCard(0, "egg"))
@@ -298,7 +307,6 @@ def test_rematch_keeps_players_setup_and_seats() -> None:
         ("an empty name", ORIGINAL, [], RenamePlayer(0, " "), "setup.name_length"),
         ("a name that is taken", ORIGINAL, [], RenamePlayer(0, "OLEK "), "setup.name_twice"),
         ("renaming nobody", ORIGINAL, [], RenamePlayer(5, "X"), "command.no_seat"),
-        ("a colour that is taken", ORIGINAL, [], RecolourPlayer(0, 1), "command.colour_taken"),
         ("a ninth colour", ORIGINAL, [], RecolourPlayer(0, 8), "command.colours"),
         ("an order with a seat missing", ORIGINAL, [], ReorderSeats((0, 0)), "command.order"),
         ("seats after the first card", ORIGINAL, [PutCard(0, "egg")], ReorderSeats((1, 0)), "command.cards_lie"),

@@ -137,6 +137,7 @@ TOLD: list[tuple[list[Command], Command, str]] = [
     ([ORIGINAL], ReorderSeats((1, 0)), "seats changed"),
     ([ORIGINAL], WriteNote("x"), "note changed"),
     ([ORIGINAL], NameGame("Sunday"), "game called Sunday"),
+    ([ORIGINAL, NameGame("Sunday")], NameGame(""), "title removed"),
     ([ORIGINAL, BeginRound(), EndRound(), BeginRound(), ReopenRound(0)], ReopenRound(1), "back to round 2"),
 ]  # fmt: skip
 

@@ -57,7 +57,9 @@ def test_the_running_game(state: State, title: str, detail: str) -> None:
 def row(players: tuple[PlayerResult, ...], **other: str) -> ListedGame:
     """A row of the list written short."""
     begun_at = "2026-11-18T18:00:00+00:00"
-    listed = ListedGame(1, begun_at, begun_at, "original", "standard", "finished", 3, complete=True, players=players)
+    listed = ListedGame(
+        1, begun_at, begun_at, "original", "standard", "finished", 3, complete=True, title="", players=players
+    )
     return listed._replace(**other)  # type: ignore[arg-type]
 
 
@@ -91,7 +93,7 @@ def test_rows(listed: ListedGame, title: str, detail: str) -> None:
 
 def test_the_list_of_the_device_can_be_shown() -> None:
     listed = ListedGame(
-        1, "2026-11-17", "2026-11-17T00:00:00+00:00", "original", "standard", "finished", 3, True, (BEN,)
+        1, "2026-11-17", "2026-11-17T00:00:00+00:00", "original", "standard", "finished", 3, True, "", (BEN,)
     )
     assert game_row(listed, WORDS, NOW).detail == "Ben 52 · Sushi Go! · yesterday"
 

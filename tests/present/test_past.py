@@ -32,18 +32,19 @@ LISTED = ListedGame(
     status="finished",
     rounds=3,
     complete=True,
+    title="",
     players=(PlayerResult("Ana", 30, 2, won=False), PlayerResult("Ben", 20, 1, won=True)),
 )
 
 
 def test_a_game_in_three_lines() -> None:
     lines = game_lines(LISTED, EN, NOW)
-    assert lines == ("Ben won with 20", "Ben 20, Ana 30", "10th anniversary, Sushi Golf · yesterday")
+    assert lines == ("Ben won with 20", "Ben 20, Ana 30", "10th anniversary, Sushi Golf · yesterday", "")
 
 
 def test_a_game_that_cannot_be_read() -> None:
     lines = game_lines(LISTED._replace(edition="", variant="", status="damaged", players=()), EN, NOW)
-    assert lines == ("This game can’t be read", "", "yesterday")
+    assert lines == ("This game can’t be read", "", "yesterday", "")
 
 
 @pytest.mark.parametrize(("games", "each"), [(2, 1), (200, 1), (201, 2), (10_000, 50)])

@@ -176,7 +176,7 @@ def test_summaries_are_worked_out_and_settings_of_a_device_stay_on_it(store: Sto
     statements = [f"INSERT OR REPLACE INTO settings VALUES ('{name}', '{value}')" for name, value in foreign.items()]
     lies = [
         "UPDATE games SET stale = 0, fingerprint = 'x'",
-        "INSERT INTO summaries VALUES (1, 'nonsense', 'nonsense', 'finished', 3, 1)",
+        "INSERT INTO summaries VALUES (1, 'nonsense', 'nonsense', 'finished', 3, 1, 'nonsense')",
         "INSERT INTO results VALUES (1, 0, NULL, 'Eve', 'eve', 999, 1, 1, 1, 1, 1)",
     ]
     change(copy, *statements, *lies)

@@ -11,14 +11,14 @@ from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal_codec import CARDS_LIMIT, STEPS_LIMIT
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.journal import Step
+from sushigo_score.game.session import now
 from sushigo_score.game.timeline import Course
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.import_export import export_game, import_game, own_copy
+from sushigo_score.storage.import_export import as_it_stands, export_game, import_game, own_copy, session_of
 from sushigo_score.storage.store import Store
-from sushigo_score.ui.features.preview.preview import Visit
 from tests.storage import costly
 from tests.storage.costly import changes, everything, leads, race, turned_over
 
@@ -81,17 +81,17 @@ def test_a_journal_is_worked_out_once_however_the_game_is_looked_at(tmp_path: Pa
     store = Store(str(tmp_path))
     gamefile = load(changes(("egg", "salmon"), 200))
     assert own_copy(store, gamefile) is None
-    visit = Visit(gamefile, store)
-    visit.as_it_stands()
-    assert len(taken) == len(visit.session.entries)
+    session = session_of(gamefile, store.clock)
+    as_it_stands(gamefile, session)
+    assert len(taken) == len(session.entries)
 
 
-def test_a_visit_goes_on_without_the_file_being_told_otherwise(tmp_path: Path) -> None:
+def test_what_is_tried_on_a_game_of_a_file_does_not_change_the_file() -> None:
     gamefile = load(changes(("egg", "salmon"), 200))
-    visit = Visit(gamefile, Store(str(tmp_path)))
-    visit.session.undo()
-    assert Visit(gamefile, Store(str(tmp_path / "other"))).session.state.game == gamefile.game
-    assert visit.session.state.game != gamefile.game
+    session = session_of(gamefile, now)
+    session.undo()
+    assert session_of(gamefile, now).state.game == gamefile.game
+    assert session.state.game != gamefile.game
 
 
 def test_a_copy_of_a_copy_of_a_copy_is_read_in_one_go() -> None:

@@ -16,11 +16,18 @@ from sushigo_score.formats.gamefile import load
 from sushigo_score.game.commands import BeginRound, EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.import_export import Ahead, ahead_of, export_game, import_game, own_copy
+from sushigo_score.storage.import_export import (
+    Ahead,
+    ahead_of,
+    export_game,
+    import_game,
+    keep_steps,
+    own_copy,
+    session_of,
+)
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.takings import Taking, go_on_from, last_taking, note_added, take_back
 from sushigo_score.storage.zips import export_all, import_all
-from sushigo_score.ui.features.preview.preview import Visit
 from tests.game.random_commands import random_command, random_start
 from tests.game.tables import ORIGINAL, ticking
 from tests.storage.test_hostile import mutated
@@ -217,7 +224,7 @@ def take_one(store: Store, data: bytes, random: Random) -> tuple[list[int], list
         gamefile = load(data)
         own = own_copy(store, gamefile)
         if own is None:
-            return [Visit(gamefile, store).keep(store)], []
+            return [keep_steps(store, gamefile, session_of(gamefile, store.clock).entries)], []
         ahead = ahead_of(store, own.game, gamefile)
         return [], [ahead] if ahead else []
     packed = BytesIO()

@@ -14,12 +14,14 @@ from sushigo_score.game.commands import (
     CopyCard,
     EndRound,
     ImportGame,
+    NameGame,
     PutCard,
     ReopenRound,
     SetCount,
     SetDie,
     StartGame,
     TakeSquishy,
+    WriteNote,
 )
 from sushigo_score.present.new_game.draft import Draft
 from sushigo_score.present.round import actions
@@ -147,9 +149,9 @@ def round_eight(app: Any) -> None:
 def puppet(app: Any) -> None:
     players = (Player("Ana"), Player("Ben"), Player("Puppet", puppet=True))
     _begin(app, StartGame("anniversary", players, (0, 1, 2), dessert="mochi", variant="puppet"), *_put(0, "squid"))
-    from sushigo_score.ui.features.round import trays
+    from sushigo_score.ui.shell.game_menu import dealing_tray
 
-    app.stage.open(trays.dealing(app))
+    app.stage.open(dealing_tray(app))
 
 
 def soups(app: Any) -> None:
@@ -204,10 +206,10 @@ def keys(app: Any) -> None:
 
 
 def dealing(app: Any) -> None:
-    from sushigo_score.ui.features.round import trays
+    from sushigo_score.ui.shell.game_menu import dealing_tray
 
     round_party(app)
-    app.stage.open(trays.dealing(app))
+    app.stage.open(dealing_tray(app))
 
 
 def told(app: Any) -> None:
@@ -343,7 +345,7 @@ def sheet_player(app: Any) -> None:
 
 
 def what_if(app: Any) -> None:
-    from sushigo_score.ui.features.round.what_if import try_round
+    from sushigo_score.ui.shell.correcting import try_round
 
     sheet_player(app)
     try_round(app, 0, 1)
@@ -458,9 +460,66 @@ def compare(app: Any) -> None:
         SetCount(3, "green_tea_ice_cream", 5),
         EndRound(),
     )
-    app.table.beside = gamefile
+    app.preview.compare_with(gamefile)
     app.show_game()
     app.stage.go("compare")
+
+
+def players_before(app: Any) -> None:
+    """No card is entered yet: the seats can be changed."""
+    _begin(app, start_of("party", 8, menu=EIGHT_MENU))
+    app.stage.go("players")
+
+
+def players(app: Any) -> None:
+    round_original(app)
+    app.stage.go("players")
+
+
+def player_changed(app: Any) -> None:
+    players_before(app)
+    app.stage.open_with(partial(app.stage.page.tray_of, 2))
+
+
+def _noted(app: Any) -> None:
+    app.table.do(
+        NameGame("Sunday at the lake"),
+        WriteNote("Ewa brought the good soy sauce.\nRain all afternoon, so we played three games in a row."),
+    )
+
+
+def notes(app: Any) -> None:
+    ending(app)
+    _noted(app)
+    app.stage.go("notes")
+
+
+def notes_empty(app: Any) -> None:
+    round_original(app)
+    app.stage.go("notes")
+
+
+def notes_looked_at(app: Any) -> None:
+    visiting(app)
+    app.stage.go("notes")
+
+
+def ending_noted(app: Any) -> None:
+    ending(app)
+    _noted(app)
+    app.stage.swap("ending", revealed=True)
+
+
+def sheet_noted(app: Any) -> None:
+    ending_noted(app)
+    app.stage.go("score_sheet", at=0)
+
+
+def sheet_menu(app: Any) -> None:
+    sheet_noted(app)
+    from sushigo_score.ui.shell import game_menu
+
+    app.stage.open_with(partial(game_menu.sheet_menu, app))
 
 
 def sharing(app: Any) -> None:
@@ -601,6 +660,15 @@ SCENES = tuple(
         visiting_alike,
         visiting_round,
         compare,
+        players_before,
+        players,
+        player_changed,
+        notes,
+        notes_empty,
+        notes_looked_at,
+        ending_noted,
+        sheet_noted,
+        sheet_menu,
         sharing,
         qr,
         saving,

@@ -248,6 +248,7 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
     from kivy.uix.widget import Widget
 
     from sushigo_score.ui.features.round import trays
+    from sushigo_score.ui.shell.game_menu import dealing_tray, menu
 
     app = apps.start()
     app.begin(FIRST)
@@ -258,7 +259,7 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
         return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())  # a proxy may be dead
 
     def open_everything() -> None:
-        for make in (trays.menu, trays.cautions, trays.dealing):
+        for make in (menu, trays.cautions, dealing_tray):
             app.stage.open(make(app))
             ui.ticks(1)
             app.stage.back()

@@ -65,12 +65,12 @@ def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
     app.arriving.open([str(GAME)])
     ui.ticks(2)
     assert page_of(app) == "EndingPage"
-    assert shown(app, "Band")
+    assert shown(app, "Banner")
     assert preview.LOOKING in words_shown(app)
     hands = Hands(ui, app)
     hands.tap("WordButton", text=hands.say(round_text.EARLIER_ROUNDS, round=1))
     assert page_of(app) == "RoundPage"
-    assert shown(app, "Band")
+    assert shown(app, "Banner")
     before = app.table.sheet.totals
     hands.tap_tile("pudding")
     assert app.table.state.entering == 0
@@ -93,7 +93,7 @@ def test_what_is_looked_at_can_be_kept_with_what_was_tried(ui: Driver, apps: App
     ui.ticks(3)
     hands.tap("WordButton", text=hands.say(preview.KEEP))
     assert app.stage.toast.text == hands.say(preview.KEPT)
-    assert not shown(app, "Band")
+    assert not shown(app, "Banner")
     (game,) = app.store.games()
     assert app.table.game == game
     assert app.store.session(game).state == app.table.state
@@ -106,13 +106,13 @@ def test_one_s_own_game_is_opened_in_place_of_its_file(apps: Apps) -> None:
     app.arriving.open([str(GAME)])
     assert (app.table.game, app.table.visiting) == (own, False)
     assert app.stage.toast.text == common.FILE_KNOWN
-    assert not shown(app, "Band")
+    assert not shown(app, "Banner")
 
 
 def test_a_game_kept_from_a_file_is_known_again_though_it_was_corrected(apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
-    app.table.keep()
+    app.preview.keep()
     app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
     app.go_home()
     app.arriving.open([str(GAME)])
@@ -160,7 +160,7 @@ def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Drive
     hands.tap("WordButton", text=hands.say(export.GO_ON))
     assert app.table.game == own
     assert app.table.state.at.tableaux[1].written == {"squid": 1}
-    assert not shown(app, "Band")
+    assert not shown(app, "Banner")
     assert app.stage.toast.act()
     assert app.table.state.at.tableaux[1].written == {}
     assert app.table.state.at.tableaux[0].written == {"egg": 1}
@@ -195,7 +195,7 @@ def test_rotation_keeps_what_is_looked_at(ui: Driver, apps: Apps) -> None:
     for size in ((915, 412), (1280, 800), (360, 640)):
         app.stage.size = size
         ui.ticks(3)
-        assert sum(type(widget).__name__ == "Band" for widget in app.stage.page.children) == 1
+        assert sum(type(widget).__name__ == "Banner" for widget in app.stage.page.children) == 1
 
 
 # --- several files -----------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
     ui: Driver, apps: Apps, tmp_path: Path, trying: bool
 ) -> None:
     """The window of a desktop waits as long as people take, and ours can be used meanwhile."""
-    from sushigo_score.ui.features.round.what_if import try_round
+    from sushigo_score.ui.shell.correcting import try_round
 
     apps.device.picks = True
     chosen: list[Any] = []
@@ -319,7 +319,7 @@ def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
     ui.ticks(3)
     assert page_of(app) != "ComparePage"
     assert not app.table.trying
-    assert app.table.visit.alike, "it is looked at, and can be compared from there"
+    assert app.preview.similar_games, "it is looked at, and can be compared from there"
 
 
 def test_a_file_that_cannot_be_read_is_told_though_another_is_shown(ui: Driver, apps: Apps, tmp_path: Path) -> None:
@@ -359,10 +359,10 @@ def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_pa
     app = apps.start()
     app.table.open(import_game(app.store, GAME.read_bytes()).game)
     app.show_game()
-    from sushigo_score.ui.features.preview.opening import compare_with
+    from sushigo_score.ui.features.preview.opening import compare_file
 
     app.stage.go("files", compare=True)
-    compare_with(app, copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
+    compare_file(app, copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
     app.on_pause()
     again = apps.restart()
     assert page_of(again) == "ComparePage"
@@ -372,7 +372,7 @@ def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_pa
 def test_other_people_are_told(apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
-    app.table.beside = load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes())
+    app.preview.compare_with(load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes()))
     app.stage.go("compare")
     assert preview.OTHER_PEOPLE in words_shown(app)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 OF_EACH_PAGE = ("home", "round_original", "result", "ending", "history", "person", "people", "records", "sheet_player",
     "rules_found", "rule_of_the_game", "claim_typed", "compare", "files", "saving", "qr", "settings", "licences",
-    "new_game_party", "ready")  # fmt: skip
+    "new_game_party", "ready", "players", "notes")  # fmt: skip
 TAB = 9
 DROPPED = {WHAT_IF, "crash"}
 SENSELESS: tuple[Any, ...] = (None, -1, 10**30, "x", "", [], {}, [[1]], [None], True, float("nan"), ["x", {}], {"a": 1})
@@ -65,12 +65,14 @@ def test_a_game_that_is_looked_at_is_found_again_with_what_was_tried_on_it(ui: D
     show(app, "visiting_round")
     app.table.do(PutCard(0, "tempura"))
     touched(ui, app)
-    state, alike = app.table.state, app.table.visit.alike
+    state, alike = app.table.state, app.preview.similar_games
     again = apps.restart()
     assert again.table.visiting
     assert again.table.state == state
-    assert again.table.visit.alike == alike
-    assert again.table.keep()
+    assert again.preview.similar_games == alike
+    again.preview.keep()
+    assert again.table.game
+    assert not again.table.visiting
 
 
 def test_the_copy_of_what_was_looked_at_goes_when_it_is_left(ui: Driver, apps: Apps) -> None:

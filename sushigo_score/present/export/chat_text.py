@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sushigo_score.game.state import State
 from sushigo_score.present import setup_words
+from sushigo_score.present.game_note import shown_note, shown_title
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.seats import seat_names
 from sushigo_score.present.standings import winner_sentence
@@ -14,7 +15,7 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import results
 from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words, visible
+from sushigo_score.text.language import Words
 
 
 def result_text(state: State, sheet: Sheet, words: Words) -> str:
@@ -24,7 +25,7 @@ def result_text(state: State, sheet: Sheet, words: Words) -> str:
 
 def _lines(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
     setup = state.setup
-    if title := visible(state.title.strip()):
+    if title := shown_title(state):
         yield title
     yield setup_words.edition_line(setup, words)
     yield from setup_words.variant_lines(setup, words)
@@ -34,6 +35,9 @@ def _lines(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
     if tied:
         yield tied.sentence
     yield from place_lines(setup, sheet, words)
+    if note := shown_note(state):
+        yield ""
+        yield from note
 
 
 def place_lines(setup: Setup, sheet: Sheet, words: Words) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from sushigo_score.game.state import State
 from sushigo_score.present import setup_words
 from sushigo_score.present.export.chat_text import place_lines
+from sushigo_score.present.game_note import shown_note, shown_title
 from sushigo_score.present.printed.columns import width
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.seats import seat_names
@@ -19,7 +20,7 @@ from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import export, results
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words, visible
+from sushigo_score.text.language import Words
 
 _PAGE: Final = (190.0, 277.0)
 """What the margins leave of an A4, in millimetres."""
@@ -33,13 +34,15 @@ _FULL: Final = 0.95
 _DISH: Final = 0.17
 _REASONS: Final = 0.82
 _MANY: Final = 4
+_NOTE: Final = 600
+"""So many letters of a note have room beside everything else."""
 
 _STYLE: Final = """
 @page { size: A4 portrait; margin: 10mm }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 190mm; color: #000; background: #fff; font: {size}pt/1.25 Roboto, Arial, sans-serif }
 h1 { margin: 0; font-size: 1.5em } h2 { margin: .4em 0 .1em; font-size: 1em }
-p { margin: 0 } .soft { color: #444; font-size: .85em } .wins { margin: .4em 0; font-weight: bold }
+p { margin: 0 } .note { margin-bottom: .3em } .soft { color: #444; font-size: .85em } .wins { margin: .4em 0; font-weight: bold }
 * { overflow-wrap: anywhere }
 ul { margin: 0 0 .5em; padding: 0; list-style: none; columns: {places} } li { break-inside: avoid }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; margin-bottom: .5em }
@@ -58,6 +61,7 @@ class _Text(NamedTuple):
     title: str
     setting: tuple[str, ...]
     winners: str
+    note: tuple[str, ...]
     places: tuple[str, ...]
     names: tuple[str, ...]
     reasons: tuple[tuple[str, ...], ...]
@@ -81,7 +85,7 @@ def printable(state: State, sheet: Sheet, day: str, words: Words) -> str:
 def _text(state: State, sheet: Sheet, day: str, words: Words) -> _Text:
     setup = state.setup
     box = setup_words.edition_line(setup, words)
-    title = visible(state.title.strip())
+    title = shown_title(state)
     setting = [words.say(export.BOX_AND_DAY, box=box, day=day) if title else day]
     setting += setup_words.variant_lines(setup, words)
     setting += setup_words.menu_lines(setup, words)
@@ -92,6 +96,7 @@ def _text(state: State, sheet: Sheet, day: str, words: Words) -> _Text:
         title=title or box,
         setting=(*setting, *([tied.sentence] if tied else [])),
         winners=winners,
+        note=shown_note(state, _NOTE),
         places=tuple(place_lines(setup, sheet, words)),
         names=seat_names(setup, words),
         reasons=tuple(tuple(_reasons(seat, sheet, words)) for seat in range(setup.seats)),
@@ -121,6 +126,7 @@ def _head(text: _Text) -> Iterator[str]:
     yield f'<p class="wins">{escape(text.winners)}</p><ul>'
     yield from (f"<li>{escape(place)}</li>" for place in text.places)
     yield "</ul>"
+    yield from (f'<p class="note">{escape(line)}</p>' for line in text.note)
 
 
 def _table(state: State, sheet: Sheet, text: _Text, words: Words) -> Iterator[str]:
@@ -208,7 +214,7 @@ def _height(text: _Text, dishes_: int, size: float) -> float:
         _lines(name, column, em) * 1.4 + sum(_lines(part, column, small) + 0.3 for part in parts)
         for name, parts in zip(text.names, text.reasons, strict=True)
     )
-    foot = _lines(text.winners, wide, em) + 2
+    foot = _lines(text.winners, wide, em) + sum(_lines(line, wide, em) + 0.3 for line in text.note) + 2
     return line * (head + places + table + foot) + line * _REASONS * (why / _columns(text) + 2)
 
 

@@ -24,11 +24,12 @@ _FEWEST: Final = 2
 
 
 class GameLines(NamedTuple):
-    """One game in the long list: how it ended, who had how much, and which box was played when."""
+    """One game in the long list: how it ended, who had how much, which box was played when, and what it is called."""
 
     title: str
     players: str
     place: str
+    called: str = ""
 
 
 def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
@@ -37,7 +38,7 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameLines(words.say(results.UNREADABLE), "", day)
     place = words.say(history.PLACE, box=box_in_words(listed, words), date=day)
-    return GameLines(outcome(listed, words), players_in_words(listed, words), place)
+    return GameLines(outcome(listed, words), players_in_words(listed, words), place, visible(listed.title))
 
 
 class Trend(NamedTuple):

@@ -15,6 +15,9 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import TARGET
 from sushigo_score.ui.kit.widgets.scroller import Scroller, bring_into_view, scrollers_around
 
+DIGITS: Final = tuple("123456789")
+"""The keys that choose one of a few."""
+
 _Some = TypeVar("_Some", bound=Widget)
 _KEYS: Final = {
     9: "tab",

@@ -12,6 +12,7 @@ from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 from sushigo_score.device.device import Device
 from sushigo_score.game.commands import BeginRound, StartGame
@@ -19,8 +20,6 @@ from sushigo_score.storage import history
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common
-from sushigo_score.ui.features.preview.saved_copy import keep_looked_at
-from sushigo_score.ui.features.round.key_list import key_list
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.keyboard import Keyboard, name_of
 from sushigo_score.ui.kit.look import look
@@ -30,9 +29,12 @@ from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.gl_restore import Resuming, density_changed
 from sushigo_score.ui.shell.incoming import Arriving
 from sushigo_score.ui.shell.insets import EdgeWatch
+from sushigo_score.ui.shell.key_list import key_list
 from sushigo_score.ui.shell.navigator import Place, Stage
-from sushigo_score.ui.shell.routes import OF_THE_PAST, page_at
+from sushigo_score.ui.shell.preview import Preview
+from sushigo_score.ui.shell.routes import OF_THE_PAST, new_preview, page_at
 from sushigo_score.ui.shell.session_restore import Remembering
+from sushigo_score.ui.shell.set_aside import told_of_set_aside
 from sushigo_score.ui.shell.settings import Settings
 
 _ESCAPE: Final = 27
@@ -65,6 +67,7 @@ class WasabiBowl(App):
         self.remembering = Remembering(self)
         self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
         self.arriving = Arriving(self)
+        self._preview: Preview | None = None
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -87,8 +90,6 @@ class WasabiBowl(App):
     def on_start(self) -> None:
         """Once the first frame is shown: what could wait."""
         if self.store.set_aside:
-            from sushigo_score.ui.features.export.restore import told_of_set_aside  # hardly any start has to say that
-
             self.stage.say(told_of_set_aside(self.store))
         guarded(lambda: self.arriving.begin(self.files), self._crash_handler)
         self.refresh_history()
@@ -151,10 +152,6 @@ class WasabiBowl(App):
     def _moved(self, *_: object) -> None:
         self._tidy_soon()
         self.keyboard.focus(None)
-        if self.table.visiting or self.table.beside is not None:
-            from sushigo_score.ui.features.preview.banner import put_band
-
-            put_band(self)
         self.settings.awake(playing=self.table.is_open)
         self.remembering.keep()
 
@@ -196,6 +193,11 @@ class WasabiBowl(App):
         self.show_game()
         return True
 
+    def begin_round(self, starter: int | None = None) -> None:
+        """Deal the next round and enter it."""
+        if self.table.do(BeginRound(starter)):
+            self.stage.swap("round")
+
     def show_keys(self) -> None:
         """The keys of the page and what they do."""
         if self.stage.page is not None and not self.stage.trays:
@@ -213,9 +215,18 @@ class WasabiBowl(App):
 
     # --- what comes in --------------------------------------------------------------------------------
 
+    @property
+    def preview(self) -> Preview:
+        """Games that are only looked at; loaded with the first of them."""
+        if self._preview is None:
+            self._preview = new_preview(self)
+        return self._preview
+
+    def banner(self) -> Widget | None:
+        """What a page of the game says under its bar, if there is anything to say."""
+        return self._preview.banner() if self._preview is not None else None
+
     def _changed(self, *_: object) -> None:
-        if self.table.visit is not None and not self.table.trying:  # a trial changes nothing of it
-            keep_looked_at(self.store, self.table.visit.as_it_stands())
         if self.device.vibrates and self.settings.vibrates:
             self.device.vibrate()
 

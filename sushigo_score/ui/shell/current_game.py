@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty
 
-from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.game.commands import Command, ImportGame, StartGame
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.session import Session
@@ -22,30 +21,24 @@ from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 
-if TYPE_CHECKING:
-    from sushigo_score.ui.features.preview.preview import Visit
-
 
 class Table(EventDispatcher):
     """One game being entered or looked at.
 
-    `on_change` tells that it stands otherwise, `on_told` what was refused or undone.
+    `on_another_game` tells that another game is here, or none; `on_change` that this one changed; `on_told` what was refused or undone.
     """
 
     game = NumericProperty(0)
     """The number of the game in the store; 0 while there is none."""
 
-    __events__ = ("on_change", "on_told")
+    __events__ = ("on_another_game", "on_change", "on_told")
 
     def __init__(self, store: Store, **more: Any) -> None:
         super().__init__(**more)
         self._store = store
         self._session: Session | None = None
         self._journal: SqliteJournal | None = None
-        self.visit: Visit | None = None
-        """What is only looked at, if it is that."""
-        self.beside: GameFile | None = None
-        """Another copy of the game, to compare it with."""
+        self._begun_at = ""
         self._seen: tuple[State, Sheet] | None = None
         self._cautions: tuple[State, tuple[Caution, ...]] | None = None
         self._real: Session | None = None
@@ -63,33 +56,15 @@ class Table(EventDispatcher):
         self._sit_down(journal)
         return True
 
-    def look_at(self, gamefile: GameFile) -> bool:
-        """Sit down at a game without keeping it; False if it cannot be."""
-        from sushigo_score.ui.features.preview.preview import Visit  # most games are not looked at like this
-
-        try:
-            visit = Visit(gamefile, self._store)
-        except Refusal as refusal:
-            self._refused(refusal)
-            return False
-        self._session = visit.session
-        self._sit_down(visit=visit)
-        return True
+    def look_at(self, session: Session, begun_at: str) -> None:
+        """Sit down at a game that is not in the store."""
+        self._session = session
+        self._sit_down(None, begun_at)
 
     @property
     def visiting(self) -> bool:
         """True while the game is only looked at: nothing of it is kept."""
-        return self.visit is not None
-
-    def keep(self) -> bool:
-        """Add the game that is looked at to those of the store, with what was done to it since."""
-        if self.visit is None:
-            return False
-        try:
-            return self.open(self.visit.keep(self._store))
-        except Refusal as refusal:
-            self._refused(refusal)
-            return False
+        return self.is_open and self._journal is None
 
     def begin(self, first: StartGame | ImportGame, *then: Command) -> bool:
         """Begin a new game and do what comes first; False if it is refused."""
@@ -109,14 +84,21 @@ class Table(EventDispatcher):
         self._session = None
         self._sit_down()
 
-    def _sit_down(self, journal: SqliteJournal | None = None, visit: Visit | None = None) -> None:
+    def _sit_down(self, journal: SqliteJournal | None = None, begun_at: str = "") -> None:
         self._real = None
-        self._journal, self.visit, self.beside = journal, visit, None
+        self._journal = journal
+        self._begun_at = begun_at
         self.game = (journal.game or 0) if journal is not None else 0
+        self.dispatch("on_another_game")
 
     def journal_of(self, game: int) -> SqliteJournal | None:
         """The steps of a game if it is the one on the table: they are at hand even where nothing can be read any more."""
         return self._journal if game and game == self.game else None
+
+    @property
+    def begun_at(self) -> str:
+        """When the game was begun, as ISO writes it; empty if its file does not say."""
+        return self._journal.begun_at if self._journal is not None else self._begun_at
 
     @property
     def is_open(self) -> bool:
@@ -235,8 +217,11 @@ class Table(EventDispatcher):
     def _refused(self, refusal: Refusal) -> None:
         self.dispatch("on_told", self.words.refusal(refusal))
 
+    def on_another_game(self) -> None:
+        """Another game is on the table, or none."""
+
     def on_change(self) -> None:
-        """The game stands otherwise."""
+        """The game has changed."""
 
     def on_told(self, text: str) -> None:
         """There is something to say to the table."""

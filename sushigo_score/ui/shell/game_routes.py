@@ -10,7 +10,8 @@ from sushigo_score.game.state import State
 from sushigo_score.ui.shell.navigator import Place
 from sushigo_score.ui.shell.routes import ABOUT_A_GAME, OF_A_GAME, PAGES, TROUBLE, WHAT_IF
 
-_LONGEST: Final = 20_000
+_LONGEST: Final = 64_000
+"""A note that is being written has room in it, whatever its letters."""
 _HOME: Final = Place("home", {})
 
 

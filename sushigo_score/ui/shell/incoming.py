@@ -45,9 +45,7 @@ class Arriving:
 
     def open(self, what: Sequence[str]) -> None:
         """Look at the first of some game files, at the game of a code, or compare two copies."""
-        from sushigo_score.ui.features.preview.opening import open_files
-
-        open_files(self._app, what)
+        self._app.preview.open(what)
 
     def _file_dropped(self, _: Any, name: bytes, *__: Any) -> None:
         self._dropped.append(os.fsdecode(name))

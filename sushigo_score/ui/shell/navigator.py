@@ -148,6 +148,12 @@ class Stage(FloatLayout):
         return Form(width_class((self.width - left - right) / dp(1)), (self.height - top - bottom) / dp(1) < LOW)
 
     @property
+    def page_width(self) -> float:
+        """How wide a page is, in pixels."""
+        left, _, right, _ = self.insets
+        return float(self.width - left - right)
+
+    @property
     def trays(self) -> list[Tray]:
         """What is over the page, the uppermost first."""
         return [child for child in self.children if isinstance(child, Tray)]
@@ -236,10 +242,10 @@ class Stage(FloatLayout):
     def _place(self, *_: object) -> None:
         if self.page is None:
             return
-        left, top, right, bottom = self._edges
+        left, top, _right, bottom = self._edges
         height = max(self.height - top - bottom, min(dp(_LEAST), self.height - top))
         self.page.size_hint = (None, None)
-        self.page.size = (self.width - left - right, height)
+        self.page.size = (self.page_width, height)
         self.page.pos = (self.x + left, self.top - top - height)
         for over in (*self.trays, self.toast):
             if over is not None:

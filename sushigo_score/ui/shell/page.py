@@ -65,6 +65,12 @@ class Page(BoxLayout):
 
     # --- parts ----------------------------------------------------------------------------------------
 
+    def put_banner(self) -> None:
+        """Say under the bar that the game is only looked at, or differs from another copy, where that is so."""
+        banner = self.app.banner()
+        if banner is not None:
+            self.add_widget(banner)
+
     def bar(self, title: str, *trailing: Widget, back: bool = True) -> Line:
         """The bar on top: the way back, what this is, and what else can be done."""
         return Line(

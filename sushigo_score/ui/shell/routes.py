@@ -14,6 +14,7 @@ from sushigo_score.ui.shell.navigator import Place
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl
     from sushigo_score.ui.shell.page import Page
+    from sushigo_score.ui.shell.preview import Preview
 
 
 class Route(NamedTuple):
@@ -26,6 +27,20 @@ class Route(NamedTuple):
     """It can only be shown while a game is on the table; all others are found again after a restart without one."""
     leads_to_games: bool = False
     """Games are opened from here, and left to it again."""
+
+
+def share(app: WasabiBowl, game: int = 0) -> None:
+    """Ask in which form a game shall be shared; without a number the one on the table."""
+    from sushigo_score.ui.features.export.menu import share as ask
+
+    ask(app, game)
+
+
+def new_preview(app: WasabiBowl) -> Preview:
+    """What looks at games from outside."""
+    from sushigo_score.ui.features.preview.preview import GamePreview
+
+    return GamePreview(app)
 
 
 WHAT_IF: Final = "what_if"
@@ -55,6 +70,8 @@ PAGES: Final = {
     "compare": Route("sushigo_score.ui.features.preview.compare:ComparePage", needs_game=True),
     "save": Route("sushigo_score.ui.features.export.save:SavePage", needs_game=True),
     "qr": Route("sushigo_score.ui.features.export.qr:QrPage", needs_game=True),
+    "players": Route("sushigo_score.ui.features.game_details.players:PlayersPage", needs_game=True),
+    "notes": Route("sushigo_score.ui.features.game_details.notes:NotesPage", needs_game=True),
     "crash": Route("sushigo_score.ui.shell.crash_page:CrashPage"),
     TROUBLE: Route("sushigo_score.ui.features.export.trouble:TroublePage"),
 }

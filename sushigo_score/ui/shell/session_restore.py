@@ -10,7 +10,6 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.ui.features.preview.saved_copy import forget_looked_at
 from sushigo_score.ui.shell.game_routes import way_after_restart, way_without_game
 from sushigo_score.ui.shell.navigator import Place
 from sushigo_score.ui.shell.routes import TROUBLE
@@ -61,9 +60,7 @@ class Remembering:
     def _sit_down(self, game: str) -> bool:
         """True if there is a game to go on with, one's own or one that was looked at."""
         if game == _LOOKED_AT:
-            from sushigo_score.ui.features.preview.opening import look_again
-
-            return look_again(self._app)
+            return self._app.preview.resume()
         return _NUMBER.fullmatch(game) is not None and self._app.table.open(int(game))
 
     def keep_soon(self, *_: object) -> None:
@@ -97,4 +94,4 @@ class Remembering:
                 if before != value:
                     app.store.set(name, value)
                 if before == _LOOKED_AT != value:
-                    forget_looked_at(app.store)
+                    app.preview.forget()

@@ -11,8 +11,7 @@ from sushigo_score.present.history.game_rows import day_in_words
 from sushigo_score.present.preview.ahead import is_over, told_ahead
 from sushigo_score.present.seats import seat_names
 from sushigo_score.storage.import_export import Ahead
-from sushigo_score.storage.takings import last_taking, take_back
-from sushigo_score.text import common, export
+from sushigo_score.text import export
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -73,36 +72,3 @@ def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable
         return tray
 
     app.stage.open_with(make)
-
-
-def tell_taking(app: WasabiBowl, text: str) -> None:
-    """Say what was imported, and offer to undo it."""
-    app.stage.say(text, look.words.say(common.UNDO), partial(take_all_back, app))
-
-
-def can_take_back(app: WasabiBowl) -> bool:
-    """True if there is an import to undo."""
-    return bool(last_taking(app.store))
-
-
-def take_all_back(app: WasabiBowl) -> None:
-    """Undo the last import, and say so."""
-    with app.stage.saying_why():
-        taken = take_back(app.store)
-        reread(app)
-        app.stage.rebuild()
-        message = export.TAKEN_BACK_NOT_ALL if taken.left else export.TAKEN_BACK
-        app.stage.say(look.words.say(message, **({"left": taken.left} if taken.left else {})))
-
-
-def reread(app: WasabiBowl) -> None:
-    """Read the game on the table again; leave it if it is in the trash now."""
-    app.refresh_history()
-    game = app.table.game
-    if not game or app.table.trying:
-        return
-    if game in app.store.games():
-        app.table.open(game)
-    else:
-        app.table.leave()
-        app.go_home()

@@ -67,10 +67,10 @@ def kept_game(app: WasabiBowl, game: int) -> KeptGame:
 
 
 def _looked_at(app: WasabiBowl) -> KeptGame:
-    visit = app.table.visit
-    if visit is None:
+    table = app.table
+    if not table.visiting:
         raise StoreRefused("store.no_such_game")
-    return KeptGame(visit.gamefile.played_at or "", app.table.state, app.table.sheet, app.table.words)
+    return KeptGame(table.begun_at, table.state, table.sheet, table.words)
 
 
 def gamefile_of(kept: KeptGame) -> GameFile:

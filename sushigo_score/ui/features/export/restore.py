@@ -14,18 +14,19 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen import is_copy
 from sushigo_score.storage.import_export import Ahead, Imported
 from sushigo_score.storage.restoring import Restored, restore
-from sushigo_score.storage.store import Store
 from sushigo_score.storage.takings import go_on_from, last_taking, note_added
 from sushigo_score.storage.zips import import_all
 from sushigo_score.text import common, export
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.export.import_review import MOST_ASKED, ask_which, reread, tell_taking
+from sushigo_score.ui.features.export.import_review import MOST_ASKED, ask_which
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.busy import Busy, Work
 from sushigo_score.ui.shell.navigator import Place
+from sushigo_score.ui.shell.set_aside import with_left_out
+from sushigo_score.ui.shell.taking_back import reread, tell_taking
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl
@@ -170,23 +171,11 @@ def _put_in_place(app: WasabiBowl, path: str, said: str) -> None:
     Busy(app, restore(app.store, path), partial(_replaced, app, said), partial(_not_replaced, app, path))
 
 
-def told_of_set_aside(store: Store) -> str:
-    """What became of a collection that could not be trusted."""
-    if store.salvaged is None or not (store.salvaged.games or store.salvaged.left_out):
-        return str(look.words.say(common.SET_ASIDE, path=visible(store.set_aside or "")))
-    told = look.words.say(common.SALVAGED, path=visible(store.set_aside or ""), games=store.salvaged.games)
-    return str(_with_left_out(told, store.salvaged.left_out))
-
-
-def _with_left_out(told: str, left_out: int) -> str:
-    return f"{told} {look.words.count(left_out, 'damaged')}" if left_out else told
-
-
 def _replaced(app: WasabiBowl, said: str, restored: Restored) -> None:
     app.settings.apply()
     app.go_home()
     app.refresh_history()
-    told = _with_left_out(look.words.say(said, games=restored.games), restored.left_out)
+    told = with_left_out(look.words.say(said, games=restored.games), restored.left_out)
     back = partial(_put_in_place, app, restored.kept, export.REPLACED_BACK)
     app.stage.say(told, look.words.say(common.UNDO), back)
 

@@ -10,11 +10,11 @@ from sushigo_score.game.fold import rematch
 from sushigo_score.present.history.view import GameLines
 from sushigo_score.text import common, ends
 from sushigo_score.text import history as texts
-from sushigo_score.ui.features.export.menu import share
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+from sushigo_score.ui.shell.routes import share
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl
@@ -87,4 +87,5 @@ def game_tray(app: WasabiBowl, game: int, lines: GameLines, *, in_bin: bool, rea
         offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
         offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
-    return Tray(*details, *rows_of(app, offers), title=lines.title)
+    called = [Caption(text=lines.called, kind="small_bold")] if lines.called else []
+    return Tray(*called, *details, *rows_of(app, offers), title=lines.title)

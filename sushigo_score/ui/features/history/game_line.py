@@ -24,6 +24,8 @@ _ONE_LINE_FROM: Final = 400
 _TWO_LINES_ABOVE: Final = 1.3
 """The size of text above which who won needs a second line."""
 _NARROW: Final = 380
+_BEFORE_CALLED: Final = 10
+_LEAST_CALLED: Final = 80
 
 
 def _lines(width: float) -> tuple[int, int]:
@@ -42,6 +44,15 @@ def _set(text: str, kind: str, room: float, lines: int) -> Any:
     return texture(text, kind, room, lines, height)
 
 
+def _beginning(text: str, kind: str, room: float) -> Any:
+    """A text in one line, as much of its beginning as has room."""
+    whole = texture(text, kind)
+    if whole.width <= room:
+        return whole
+    letters = int(len(text) * room / whole.width) - 2
+    return texture(f"{text[:letters].rstrip()}…", kind)
+
+
 def game_line_height(width: float) -> float:
     """How high a line of a width is, whatever it shows."""
     title, players = _lines(width)
@@ -58,9 +69,10 @@ class GameLine(Touchable):
     title = StringProperty("")
     players = StringProperty("")
     place = StringProperty("")
+    called = StringProperty("")
     picture = StringProperty("")
 
-    shows = (*Touchable.shows, "title", "players", "place", "picture")
+    shows = (*Touchable.shows, "title", "players", "place", "called", "picture")
     beneath = True
 
     def __init__(self, **more: Any) -> None:
@@ -71,7 +83,7 @@ class GameLine(Touchable):
 
     def show(self, game: GameLines, picture: str) -> None:
         """Show a game."""
-        self.title, self.players, self.place = game
+        self.title, self.players, self.place, self.called = game
         self.picture = picture
 
     def _place_more(self, *_: object) -> None:
@@ -106,3 +118,12 @@ class GameLine(Touchable):
             y -= tex.height
             paint(getattr(colours, tone))
             blit(tex, left, y)
+        self._draw_called(left + texts[-1][0].width, y, left + room)
+
+    def _draw_called(self, left: float, y: float, right: float) -> None:
+        """What the game is called, behind its day; where that has no room, the tray of the game says it."""
+        left += dp(_BEFORE_CALLED)
+        if not self.called or right - left < dp(_LEAST_CALLED):
+            return
+        paint(look.palette.text)
+        blit(_beginning(self.called, "small_bold", right - left), left, y)

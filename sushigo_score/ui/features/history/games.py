@@ -18,7 +18,6 @@ from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.fold import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, open_game, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
-from sushigo_score.ui.features.new_game.players import name_field
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Flow
@@ -27,6 +26,7 @@ from sushigo_score.ui.kit.widgets.choice import Choice
 from sushigo_score.ui.kit.widgets.long_list import LongList
 from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.shell.name_field import name_field
 from sushigo_score.ui.shell.page import Page
 
 _TYPING: Final = 0.15

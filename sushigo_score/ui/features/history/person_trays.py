@@ -11,13 +11,13 @@ from sushigo_score.text import common
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.game_actions import attempt
-from sushigo_score.ui.features.new_game.players import name_field
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import Row
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+from sushigo_score.ui.shell.name_field import name_field
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.history.person import PersonPage

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -16,14 +16,11 @@ from sushigo_score.text.fold import holding
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.name_chip import NameChip
 from sushigo_score.ui.features.new_game.part import Part, Summary
-from sushigo_score.ui.features.new_game.seat_rows import SeatRows
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
-
-if TYPE_CHECKING:
-    from sushigo_score.ui.kit.widgets.name_field import NameField
-    from sushigo_score.ui.shell.app import WasabiBowl
+from sushigo_score.ui.pieces.seat_rows import SeatRows
+from sushigo_score.ui.shell.name_field import name_field
 
 _OFFERED: Final = 12
 
@@ -35,22 +32,6 @@ def offered(names: tuple[str, ...], typed: str) -> tuple[str, ...]:
     ('Ana', 'Susanna')
     """
     return holding(names, typed)[:_OFFERED]
-
-
-def name_field(app: WasabiBowl, hint: str, text: str) -> NameField:
-    """A field to write a name in; the keyboard is where it is written."""
-    from sushigo_score.ui.kit.widgets.name_field import NameField
-
-    field = NameField(hint=hint, text=text)
-    field.bind(on_focus_moved=partial(_follow, app))
-    return field
-
-
-def _follow(app: WasabiBowl, field: NameField, here: bool) -> None:
-    if here and app.keyboard.focused is not field:
-        app.keyboard.focus(field)
-    elif not here and app.keyboard.focused is field:
-        app.keyboard.focus(None)
 
 
 class PlayersPart(Part):

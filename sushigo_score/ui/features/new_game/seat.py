@@ -6,17 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import Draft, move_player, recolour_player, remove_player, rename_player
 from sushigo_score.text import common, new_game
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.new_game.players import name_field
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Flow, Line
+from sushigo_score.ui.kit.widgets.boxes import Line
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.pieces.colour_choices import colour_choices
+from sushigo_score.ui.shell.name_field import name_field
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.new_game.page import NewGamePage
@@ -38,7 +37,7 @@ def seat_tray(page: NewGamePage, at: int) -> Tray:
         field,
         refusal,
         Caption(text=words.say(new_game.COLOUR), kind="name_bold", above=4),
-        _colours(page, at),
+        colour_choices(page.draft.seats, at, lambda colour: _do(page, partial(recolour_player, at=at, colour=colour))),
         Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
         *_seats(page, at),
         WordButton(text=words.say(common.DONE), style="main", on_tap=rename),
@@ -53,22 +52,6 @@ def _rename(page: NewGamePage, at: int, name: str) -> str:
     if name.strip() == page.draft.seats[at].name:
         return ""
     return page.attempt(rename_player, at, name)
-
-
-def _colours(page: NewGamePage, at: int) -> Flow:
-    """Eight shapes; those taken carry the name of their player."""
-    taken = {seat.colour: visible(seat.name) for seat in page.draft.seats}
-    return Flow(
-        *(
-            Choice(
-                text=taken.get(colour, ""),
-                colour=colour,
-                chosen=page.draft.seats[at].colour == colour,
-                on_tap=partial(_do, page, partial(recolour_player, at=at, colour=colour)),
-            )
-            for colour in range(COLOURS)
-        )
-    )
 
 
 def _seats(page: NewGamePage, at: int) -> list[Line]:

@@ -19,7 +19,7 @@ from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, dishes, preview
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.ui.features.preview.claim_result import claim_panels
-from sushigo_score.ui.features.preview.opening import look_at, open_text, reader_of
+from sushigo_score.ui.features.preview.opening import open_text, reader_of
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Spread
@@ -210,7 +210,7 @@ class ClaimPage(Page):
         """Look at it on all pages that a game has."""
         self._read()
         if self._typed.game is not None and not self._typed.problems:
-            look_at(self.app, GameFile(self._typed.game))
+            self.app.preview.show(GameFile(self._typed.game))
 
     def _clear(self, *_: object) -> None:
         self._cleared, self.area.text = self.area.text, ""

@@ -13,7 +13,6 @@ from sushigo_score.present.preview.claim_view import Claimed, Desserts, claimed,
 from sushigo_score.text import preview, results
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
-from sushigo_score.ui.features.results.parts import PlayerPanel, player_panels
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -21,6 +20,7 @@ from sushigo_score.ui.kit.widgets.choice import Choice
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import Row
 from sushigo_score.ui.pieces.place_line import PlaceLine
+from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
 from sushigo_score.ui.pieces.told_row import ToldRow
 
 Unfolded = set[tuple[int, int]]

@@ -42,8 +42,9 @@ class ComparePage(Page):
         wide = self.app.stage.form.width == "wide"
         self._spread = Spread(beside=wide, share=0.4)
         self.add_widget(self._spread)
-        if self.app.table.is_open and self.app.table.beside is not None:
-            self._put(self.app.table.beside.game)
+        other = self.app.preview.other_copy
+        if self.app.table.is_open and other is not None:
+            self._put(other.game)
         else:
             self._put_nothing()
         self._spread.scroll_to(self.was.offsets("offsets"))

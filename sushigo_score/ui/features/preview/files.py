@@ -13,7 +13,7 @@ from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.text import common, export
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.preview.opening import compare_with, open_copied
+from sushigo_score.ui.features.preview.opening import compare_file, open_copied
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.device_io import pick
@@ -92,7 +92,7 @@ class FilesPage(Page):
 
             take_backup(self.app, path)
         elif self.was.get("compare") and self.app.table.is_open and self._is_shown:
-            compare_with(self.app, path)
+            compare_file(self.app, path)
         else:
             self.app.arriving.open([path])
 

@@ -1,26 +1,189 @@
-"""A game that is only looked at: nothing of it is kept unless somebody asks."""
+"""A game that is only looked at: where it came from, what it is compared with, and how it becomes one's own."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
 from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.game.records import ListedGame
-from sushigo_score.storage.import_export import as_it_stands, keep_steps, session_of
-from sushigo_score.storage.store import Store
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.history import listed_games
+from sushigo_score.storage.import_export import Ahead, ahead_of, as_it_stands, keep_steps, own_copy, session_of
+from sushigo_score.storage.takings import go_on_from, note_added
+from sushigo_score.text import common, preview, score_sheet
+from sushigo_score.ui.features.preview import saved_copy
+from sushigo_score.ui.features.preview.opening import open_files
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.shell.game_routes import place_of
+from sushigo_score.ui.shell.navigator import Place
+from sushigo_score.ui.shell.taking_back import tell_taking
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.preview.banner import Banner
+    from sushigo_score.ui.shell.app import WasabiBowl
+
+_SEARCHED: Final = 200
+_OFFERED: Final = 8
 
 
-class Visit:
-    """The file it came from, and what was done to it since; refused if it cannot be a game of ours."""
+class GamePreview:
+    """All that is known of a game from outside. It is forgotten as soon as another game is on the table."""
 
-    def __init__(self, gamefile: GameFile, store: Store) -> None:
-        self.gamefile = gamefile
-        self.alike: tuple[ListedGame, ...] = ()
+    def __init__(self, app: WasabiBowl) -> None:
+        self._app = app
+        self.gamefile: GameFile | None = None
+        """The file of the game on the table; None if that game is one's own."""
+        self.other_copy: GameFile | None = None
+        """Another copy of the game on the table."""
+        self.similar_games: tuple[ListedGame, ...] = ()
         """Games of this device that may be the same one."""
-        self.session = session_of(gamefile, store.clock)
+        app.table.bind(on_another_game=self._clear, on_change=self._save)
 
-    def as_it_stands(self) -> GameFile:
-        """The file that it would make now."""
-        return as_it_stands(self.gamefile, self.session)
+    def _clear(self, *_: object) -> None:
+        self.gamefile = self.other_copy = None
+        self.similar_games = ()
 
-    def keep(self, store: Store) -> int:
-        """Add it to the games of this device as it stands now; its number there."""
-        return keep_steps(store, self.gamefile, self.session.entries)
+    # --- looking --------------------------------------------------------------------------------------
+
+    def open(self, what: Sequence[str]) -> None:
+        """Look at the first of some game files, or at the game of a code; two copies of one game are compared."""
+        open_files(self._app, what)
+
+    def show(self, gamefile: GameFile) -> bool:
+        """Show a game: one's own if it is here, else only to look at; False, having said why, if it cannot be shown."""
+        app = self._app
+        said = [look.words.say(score_sheet.DROPPED)] if app.table.trying else []
+        try:
+            own = own_copy(app.store, gamefile)
+            if own is None or own.in_bin:
+                self._look_at(gamefile)
+            elif not app.table.open(own.game):
+                return False
+        except Refusal as refusal:
+            app.stage.say(look.words.refusal(refusal))
+            return False
+        if app.table.visiting:
+            self._save()
+        elif app.table.state.game != gamefile.game:
+            self.other_copy = gamefile
+        else:
+            said.append(look.words.say(common.FILE_KNOWN))
+        app.show_game()
+        if said:
+            app.stage.say("\n".join(said))
+        return True
+
+    def _look_at(self, gamefile: GameFile) -> None:
+        session = session_of(gamefile, self._app.store.clock)
+        similar = self._find_similar(gamefile)
+        self._app.table.look_at(session, gamefile.played_at or "")
+        self.gamefile, self.similar_games = gamefile, similar
+
+    def _find_similar(self, gamefile: GameFile) -> tuple[ListedGame, ...]:
+        """Games of this device that the same people played with the same box, the latest first."""
+        self._app.sum_up(_OFFERED)
+        setup = gamefile.game.setup
+        names = {same_name(player.name) for player in setup.players}
+        listed = listed_games(self._app.store, edition=setup.edition, most=_SEARCHED)
+        fitting = (game for game in listed if {same_name(player.name) for player in game.players} == names)
+        return tuple(fitting)[:_OFFERED]
+
+    def banner(self) -> Banner | None:
+        """What this game is and what can be done about it; None for one's own game with nothing beside it."""
+        if self.gamefile is None and self.other_copy is None:
+            return None
+        from sushigo_score.ui.features.preview.banner import banner_of
+
+        return banner_of(self._app, self)
+
+    # --- after a restart ------------------------------------------------------------------------------
+
+    def _save(self, *_: object) -> None:
+        """Save a copy of the game as it stands; a trial changes nothing of it."""
+        table = self._app.table
+        if self.gamefile is not None and not table.trying:
+            saved_copy.write(self._app.store, as_it_stands(self.gamefile, table.session))
+
+    def resume(self) -> bool:
+        """Go on looking at the game that was on the table when the app was ended; False if it is gone."""
+        gamefile = saved_copy.read(self._app.store)
+        if gamefile is None:
+            return False
+        try:
+            self._look_at(gamefile)
+        except Refusal as refusal:
+            self._app.stage.say(look.words.refusal(refusal))
+            return False
+        return True
+
+    def forget(self) -> None:
+        """Remove the copy: nobody looks at the game any more."""
+        saved_copy.remove(self._app.store)
+
+    # --- making it one's own --------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Add the game to one's own, with what was changed while looking; one from the trash is restored."""
+        app, gamefile, other = self._app, self.gamefile, self.other_copy
+        if gamefile is None:
+            return
+        try:
+            own = own_copy(app.store, gamefile)
+            if own is None:
+                game, said = keep_steps(app.store, gamefile, app.table.session.entries), preview.KEPT
+            else:
+                app.store.bring_back(own.game)
+                game, said = own.game, preview.BROUGHT_BACK
+        except Refusal as refusal:
+            app.stage.say(look.words.refusal(refusal))
+            return
+        if app.table.open(game):
+            note_added(app.store, game)
+            self.other_copy = other
+            app.refresh_history()
+            app.show_game()
+            tell_taking(app, look.words.say(said))
+
+    # --- comparing ------------------------------------------------------------------------------------
+
+    def compare_with(self, gamefile: GameFile) -> None:
+        """Take a file as the other copy of the game on the table."""
+        self.other_copy = gamefile
+
+    def compare_with_own(self, game: int) -> None:
+        """Open one's own game and compare it with the one that was looked at, as that stands now."""
+        app = self._app
+        if self.gamefile is None:
+            return
+        other = replace(self.gamefile, game=app.table.state.game)
+        if app.table.open(game):
+            self.other_copy = other
+            app.stage.start_at(Place("home", {}), place_of(app.table.state), Place("compare", {}))
+
+    @property
+    def ahead(self) -> Ahead | None:
+        """What the other copy has beyond one's own game, if it continues that."""
+        table = self._app.table
+        if self.other_copy is None or table.visiting:
+            return None
+        try:
+            return ahead_of(self._app.store, table.game, self.other_copy)
+        except Refusal:
+            return None
+
+    def go_on_from(self, ahead: Ahead) -> None:
+        """Add to one's own game the steps that the other copy has beyond it."""
+        app = self._app
+        try:
+            went_on = go_on_from(app.store, [ahead])
+        except Refusal as refusal:
+            app.stage.say(look.words.refusal(refusal))
+            return
+        if app.table.open(ahead.game):
+            app.refresh_history()
+            app.show_game()
+            if went_on:
+                tell_taking(app, look.words.say(preview.UP_TO_DATE))

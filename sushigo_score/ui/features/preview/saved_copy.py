@@ -1,4 +1,4 @@
-"""The game that was only looked at when the app was ended: a copy of it, to go on looking."""
+"""A copy of the game that is being looked at, kept beside the games so that a restart finds it again."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _MOST: Final = 128 * 1024
 """Several times what a long evening makes; more than that is no reason to make a start slow."""
 
 
-def keep_looked_at(store: Store, gamefile: GameFile) -> None:
-    """Keep a copy beside the games; where that cannot be, or it is very long, a restart leads home."""
+def write(store: Store, gamefile: GameFile) -> None:
+    """Write the copy; where that cannot be done, or it is very long, a restart leads home."""
     with suppress(OSError):
         save_as(os.path.join(store.folder, _NAME), SUFFIX, dump(gamefile).encode())
 
 
-def forget_looked_at(store: Store) -> None:
-    """Remove the copy: nobody looks at the game any more."""
+def remove(store: Store) -> None:
+    """Remove the copy."""
     with suppress(OSError):
         os.remove(os.path.join(store.folder, _NAME))
 
 
-def looked_at(store: Store) -> GameFile | None:
-    """The copy, if there is one that can be read, and at once."""
+def read(store: Store) -> GameFile | None:
+    """The copy, if there is one that can be read at once."""
     with suppress(Refusal):
         data = read_file(os.path.join(store.folder, _NAME), _MOST)
         return load(data) if len(data) <= _MOST else None

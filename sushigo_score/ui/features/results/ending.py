@@ -11,24 +11,25 @@ from sushigo_score.game.state import RUNNING
 from sushigo_score.present.results.ending import ending
 from sushigo_score.text import common, ends, results, score_sheet
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.features.export.menu import share
-from sushigo_score.ui.features.results.correcting import correct_round
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,
     chart_panels,
+    note_panel,
     notes_panel,
     podium_panel,
     ranking_panel,
     rounds_part,
 )
 from sushigo_score.ui.features.results.reveal import DessertReveal
-from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.kit.bottom_sheet import Tray
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.shell.correcting import correct_round
+from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.routes import share
 
 
 class EndingPage(Page):
@@ -55,6 +56,7 @@ class EndingPage(Page):
             self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would tell it all
             self._spread = Spread(beside=False)
             self.reveal = DessertReveal(self._end, words, self._spread, self.was.whole("shown", 1), self.finish)
+        self.put_banner()
         self.add_widget(self._spread)
         self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
@@ -74,6 +76,7 @@ class EndingPage(Page):
             podium_panel(self._end),
             ranking_panel(self._end, words),
             *notes_panel(self._end, words),
+            *note_panel(self.app.table.state),
         )
         self._spread.put_aside(
             *chart_panels(self._end, words),
@@ -106,7 +109,7 @@ class EndingPage(Page):
 
     def open_menu(self) -> Tray:
         """Open the menu of everything else."""
-        return self.app.stage.open_with(partial(trays.menu, self.app))
+        return self.app.stage.open_with(partial(menu, self.app))
 
     def _look_at(self, at: int) -> None:
         self.app.stage.go("result", round=at, only=True)

@@ -8,6 +8,8 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from sushigo_score.game.state import State
+from sushigo_score.present.game_note import shown_note, shown_title
 from sushigo_score.present.results.ending import Ending
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import ends
@@ -85,6 +87,12 @@ def chart_panels(end: Ending, words: Words) -> list[Panel]:
         ),
     )
     return [went, made]
+
+
+def note_panel(state: State) -> list[Panel]:
+    """The title and the note that somebody gave the game."""
+    title, note = shown_title(state), shown_note(state)
+    return [NotePanel(title, note, symbol="text")] if title or note else []
 
 
 def notes_panel(end: Ending, words: Words) -> list[Panel]:

@@ -13,11 +13,8 @@ from sushigo_score.present.seats import persons
 from sushigo_score.text import ends, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.features.results.correcting import correct_round
-from sushigo_score.ui.features.results.parts import PlayerPanel, boat_panel, caution_panel, player_panels
-from sushigo_score.ui.features.round.page import begin_round
-from sushigo_score.ui.features.round.steps_bar import step_by_key, steps_bar
-from sushigo_score.ui.features.round.tile_input import DIGITS
+from sushigo_score.ui.features.results.parts import boat_panel, caution_panel
+from sushigo_score.ui.kit.keyboard import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Columns, Spread
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
@@ -25,7 +22,10 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import Choice
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
+from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.steps_bar import step_by_key, steps_bar
 
 _PLAYERS = 0.62
 _PLAYER = 340
@@ -47,6 +47,7 @@ class ResultPage(Page):
         self._starter = chosen if chosen < state.setup.seats else None
         shown = round_result(state, table_.sheet, self.at, words)
         self.add_widget(self.bar(shown.headline, *self._symbols()))
+        self.put_banner()
         aside = [*boat_panel(shown), *caution_panel(table_)]
         wide = self.app.stage.form.width == "wide"
         beside = wide and bool(aside or not self.only)
@@ -173,7 +174,7 @@ class ResultPage(Page):
             self.app.stage.swap("ending")
         else:
             self._going = True
-            begin_round(self, self._starter)
+            self.app.begin_round(self._starter)
             self._going = False
 
     def step_back(self) -> bool:

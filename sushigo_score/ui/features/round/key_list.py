@@ -1,33 +1,12 @@
-"""The keys of a screen, as a list to look up."""
+"""The keys of a round, in words."""
 
 from __future__ import annotations
 
 from sushigo_score.present.round.view import tile_items
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text import common
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.round.tile_input import LETTERS
-from sushigo_score.ui.kit.bottom_sheet import Tray
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Line
-from sushigo_score.ui.kit.widgets.caption import Caption
-
-_KEYS_TAKE = 0.34
-
-
-def key_list(keys: tuple[tuple[str, str], ...]) -> Tray:
-    """A line for each key."""
-    return Tray(
-        *(
-            Line(
-                Caption(text=key, kind="name_bold", size_hint_x=_KEYS_TAKE, pos_hint={"top": 1}),
-                Caption(text=meaning, pos_hint={"top": 1}),
-            )
-            for key, meaning in keys
-        ),
-        title=look.words.say(common.KEYS),
-    )
 
 
 def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:

@@ -8,27 +8,29 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from sushigo_score.game.commands import BeginRound, EndRound, ResumeGame
+from sushigo_score.game.commands import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED, FINISHED
 from sushigo_score.present.new_game import dealing
 from sushigo_score.present.round import view
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.features.results.correcting import leave_correction
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.one_by_one import OneByOne
 from sushigo_score.ui.features.round.outcome_tray import tell_correction
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
-from sushigo_score.ui.features.round.steps_bar import tell_redo, tell_undo
-from sushigo_score.ui.features.round.tile_input import COPYING, DIGITS, LETTERS, PUTTING, Laying
+from sushigo_score.ui.features.round.tile_input import COPYING, LETTERS, PUTTING, Laying
 from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.keyboard import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Column, Line
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.correcting import leave_correction
+from sushigo_score.ui.shell.game_menu import dealing_tray, menu
 from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.steps_bar import tell_redo, tell_undo
 
 
 class RoundPage(Page):
@@ -44,6 +46,7 @@ class RoundPage(Page):
         self._redo = self._symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, self.app))
         more = self._symbol("more", common.MORE, self.open_menu)
         self.add_widget(self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more))
+        self.put_banner()
         side_by_side = has_room(self.app.stage.form, self.app.stage.width, state.setup.seats)
         self.body = (SideBySide if side_by_side else OneByOne)(self)
         self.add_widget(self.body)
@@ -96,7 +99,7 @@ class RoundPage(Page):
         return [self._symbol(f"pass_{way}", text, self._tell_dealing)]
 
     def _tell_dealing(self) -> None:
-        self.app.stage.open_with(partial(trays.dealing, self.app))
+        self.app.stage.open_with(partial(dealing_tray, self.app))
 
     def _undo_tapped(self) -> None:
         self.laying.cancel()
@@ -224,7 +227,7 @@ class RoundPage(Page):
 
     def open_menu(self) -> Tray:
         """Open the menu of everything else."""
-        return self.app.stage.open_with(partial(trays.menu, self.app))
+        return self.app.stage.open_with(partial(menu, self.app))
 
     def step_back(self) -> bool:
         """Cancel a special order or takeout box first; leave a correction for where it started."""
@@ -268,9 +271,3 @@ class RoundPage(Page):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return keys_of_a_round(self.app.table.state.setup, self.app.table.words)
-
-
-def begin_round(page: Page, starter: int | None = None) -> None:
-    """Deal the next round and enter it."""
-    if page.app.table.do(BeginRound(starter)):
-        page.app.stage.swap("round")

@@ -7,11 +7,11 @@ from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.features.round.steps_bar import step_by_key, steps_bar
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.steps_bar import step_by_key, steps_bar
 
 
 class ReadyPage(Page):
@@ -20,6 +20,7 @@ class ReadyPage(Page):
     def build(self) -> None:
         state, words = self.app.table.state, self.app.table.words
         self.add_widget(self.bar(words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS), *steps_bar(self.app)))
+        self.put_banner()
         self.add_widget(
             Reading(
                 Panel(*(Caption(text=line) for line in dealt.dealing(words, state.setup, 0))),

@@ -23,9 +23,6 @@ from sushigo_score.ui.shell.current_game import Table
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of the tiles, in their order."""
 
-DIGITS = tuple("123456789")
-"""The keys of the players."""
-
 PUTTING = ""
 COPYING = "copying"
 TURNING = "turning"

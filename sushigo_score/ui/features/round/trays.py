@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from sushigo_score.game.commands import AbandonGame, ReopenRound, SetDie
-from sushigo_score.present.new_game import dealing as dealt
+from sushigo_score.game.commands import SetDie
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices
 from sushigo_score.rules.score import dice_after
-from sushigo_score.text import common, ends, preview, score_sheet
+from sushigo_score.text import common
 from sushigo_score.text import round as round_text
-from sushigo_score.text.common import RULES
 from sushigo_score.ui.features.round.die import Die
 from sushigo_score.ui.features.round.pill import Pill
 from sushigo_score.ui.features.round.race_track import RaceTrack
@@ -169,56 +167,3 @@ def cautions(app: WasabiBowl) -> Tray:
     state, words = app.table.state, app.table.words
     texts = cautions_in_words(words, state.setup, app.table.cautions)
     return Tray(*(Caption(text=text) for text in texts), title=words.say(round_text.WORTH_A_LOOK))
-
-
-def dealing(app: WasabiBowl) -> Tray:
-    """What to do with the cards in this round."""
-    state, words = app.table.state, app.table.words
-    at = state.entering or 0
-    lines = dealt.dealing(words, state.setup, at, starter=state.rounds[at].starter)
-    return Tray(*(Caption(text=line) for line in lines), title=words.say(round_text.BEFORE_THE_ROUND))
-
-
-def menu(app: WasabiBowl) -> Tray:
-    """Everything else: other rounds, home, the keys, settings, giving up."""
-    state, words = app.table.state, app.table.words
-    offers: list[Offer] = []
-    for number in range(len(state.rounds)):
-        if number != state.entering:
-            text = round_text.BACK_TO_ROUND if state.rounds[number].open else round_text.EARLIER_ROUNDS
-            offers.append(
-                Offer(words.say(text, round=number + 1), partial(app.table.do, ReopenRound(number)), "correct")
-            )
-    for number, entered in enumerate(state.rounds):
-        if not entered.open and number != state.entering:
-            shown = words.say(round_text.SHOW_RESULT, round=number + 1)
-            offers.append(Offer(shown, partial(app.stage.go, "result", round=number, only=True), "explain"))
-    if state.entering is not None and state.correcting is None:
-        before = partial(app.stage.open_with, partial(dealing, app))
-        offers.append(Offer(words.say(round_text.BEFORE_THE_ROUND), before, "game"))
-    offers.append(Offer(words.say(RULES), partial(app.stage.go, "rules"), "rules"))
-    compare = partial(app.stage.go, "files", compare=True)
-    offers.append(Offer(words.say(preview.COMPARE_FILE), compare, "compare"))
-    if state.rounds:
-        offers.append(Offer(words.say(score_sheet.TITLE), partial(app.stage.go, "score_sheet"), "sheet"))
-        offers.append(Offer(words.say(ends.SHARE), partial(_share, app), "share"))
-    offers.append(Offer(words.say(common.KEYS), app.show_keys, "keys"))
-    offers.append(Offer(words.say(common.SETTINGS), partial(app.stage.go, "settings"), "settings"))
-    visiting = app.table.visiting
-    offers.append(Offer(words.say(common.HOME if visiting else round_text.HOME_KEEPS), app.go_home, "home"))
-    if not visiting and app.table.session.allowed(AbandonGame()):
-        offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "delete"))
-    return Tray(*rows_of(app, offers), title=words.say(common.MORE))
-
-
-def _share(app: WasabiBowl) -> None:
-    from sushigo_score.ui.features.export.menu import share  # only when it is wanted
-
-    share(app)
-
-
-def _abandon(app: WasabiBowl) -> None:
-    words = app.table.words
-    if app.table.do(AbandonGame()):
-        app.go_home()
-        app.stage.say(words.say(round_text.ABANDONED))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound, ResumeGame
+from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.outcome import Outcome, outcome
@@ -24,24 +23,9 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
-if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
-
 _LARGE = 1.3
 _ROOM = 68
 _NAMED_AT_MOST = 4
-
-
-def try_round(app: WasabiBowl, at: int, seat: int) -> bool:
-    """Open the cards of a round for a trial."""
-    state = app.table.state
-    commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
-    if state.entering != at:
-        commands.append(ReopenRound(at))
-    if not app.table.try_out(*commands):
-        return False
-    app.stage.go("what_if", seat=seat)
-    return True
 
 
 class Band(Column):
@@ -90,7 +74,10 @@ class WhatIfPage(RoundPage):
         """The round, and between bar and cards what a trial is."""
         self._band = Band(self)
         super().build()
-        self.add_widget(self._band, index=1)
+
+    def put_banner(self) -> None:
+        """Under the bar stands what a trial is, whatever the game is."""
+        self.add_widget(self._band)
 
     @property
     def outcome(self) -> Outcome:

@@ -10,11 +10,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from sushigo_score.present.game_note import shown_note, shown_title
 from sushigo_score.present.score_sheet.layout import Arranged
 from sushigo_score.present.score_sheet.reasons import exists
 from sushigo_score.present.score_sheet.view import Spot, score_sheet_of
+from sushigo_score.text import common, score_sheet
 from sushigo_score.text import round as round_text
-from sushigo_score.text import score_sheet
 from sushigo_score.ui.features.score_sheet.parts import (
     BESIDE,
     BY_PLAYER,
@@ -35,8 +36,11 @@ from sushigo_score.ui.features.score_sheet.score_table import TableBody, TableHe
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
+from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.shell.correcting import try_round
+from sushigo_score.ui.shell.game_menu import sheet_menu
 from sushigo_score.ui.shell.page import Page
 
 _LABEL_PHONE: Final = 112
@@ -60,7 +64,7 @@ class ScoreSheetPage(Page):
         self._panel: SidePanel | None = None
         self._over: FloatLayout | None = None
         self._scroller = Scroller()
-        self._below = Caption(kind="small", tone="text_soft", above=GAP["tight"])
+        self._below = Column(spacing=0)
         self._form = self.app.stage.form
         self._phone = self._form.width == "compact" or self._form.low
         parts = [part.at for part in self.sheet.parts]
@@ -68,7 +72,9 @@ class ScoreSheetPage(Page):
         at = self.was.get("at", parts[-1] if parts else 0)
         self.at = at if at in parts else (parts[-1] if parts else 0)
         self.seat = min(self.was.whole("seat"), len(self.sheet.people) - 1)
-        self.add_widget(self.bar(self._words.say(score_sheet.TITLE)))
+        more = SymbolButton(symbol="more", text=look.words.say(common.MORE))
+        more.bind(on_tap=lambda *_: self.app.stage.open_with(partial(sheet_menu, self.app)))
+        self.add_widget(self.bar(self._words.say(score_sheet.TITLE), more))
         if not parts:
             self.add_widget(Caption(text=self._words.say(score_sheet.NOTHING_YET), halign="center", tone="text_soft"))
             self.add_widget(Widget())
@@ -178,13 +184,21 @@ class ScoreSheetPage(Page):
         for head, body in zip(heads, self.bodies, strict=True):
             gap = Widget(size_hint_y=None, height=dp(GAP["medium"])) if content else None
             content += [widget for widget in (gap, None if alone else head, body) if widget is not None]
-        if self.sheet.dotted:
-            self._below.text = self.sheet.dotted
-            self._below.bind(height=self._room_changed)
-            content.append(self._below)
-        self._scroller.add_widget(Column(*content, spacing=0))
+        self._put_below()
+        self._below.bind(height=self._room_changed)
+        self._scroller.add_widget(Column(*content, self._below, spacing=0))
         self._scroller.bind(height=self._room_changed)
         return Box(heads[0] if alone else None, self._scroller, orientation="vertical")
+
+    def _put_below(self) -> None:
+        """What the dots mean, and the title and note of the game."""
+        state, gap = self.app.table.state, GAP["small"]
+        if self.sheet.dotted:
+            self._below.add_widget(Caption(text=self.sheet.dotted, kind="small", tone="text_soft", above=GAP["tight"]))
+        if title := shown_title(state):
+            self._below.add_widget(Caption(text=title, kind="small_bold", above=gap))
+        if note := "\n".join(shown_note(state)):
+            self._below.add_widget(Caption(text=note, kind="small", above=0 if title else gap))
 
     def _room_changed(self, *_: object) -> None:
         for body in self.bodies:
@@ -215,8 +229,6 @@ class ScoreSheetPage(Page):
         self.spot = spot
 
     def _correct(self, at: int, seat: int) -> None:
-        from sushigo_score.ui.features.round.what_if import try_round
-
         try_round(self.app, at, seat)
 
     def step_back(self) -> bool:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from sushigo_score.text import export
-from sushigo_score.ui.features.export.import_review import can_take_back, take_all_back
 from sushigo_score.ui.features.export.makers import ALL_ROWS, BACKUP
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import Row
 from sushigo_score.ui.shell.folder_rows import row
+from sushigo_score.ui.shell.taking_back import can_take_back, take_all_back
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl

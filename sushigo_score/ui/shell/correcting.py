@@ -27,6 +27,18 @@ def correct_round(app: WasabiBowl, at: int, seat: int = 0) -> bool:
     return True
 
 
+def try_round(app: WasabiBowl, at: int, seat: int) -> bool:
+    """Open the cards of a round for a trial."""
+    state = app.table.state
+    commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
+    if state.entering != at:
+        commands.append(ReopenRound(at))
+    if not app.table.try_out(*commands):
+        return False
+    app.stage.go("what_if", seat=seat)
+    return True
+
+
 def leave_correction(app: WasabiBowl) -> bool:
     """Go back to the page of the game that the correction started from; False if it started elsewhere."""
     *before, _ = app.stage.way

@@ -6,16 +6,26 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.text import common
-from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.shell.game_menu import menu
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl
 
 
 def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
-    """Undo, redo and the menu; a long press says what would be undone or redone."""
+    """Undo, redo, and the menu."""
+    more = SymbolButton(
+        symbol="more",
+        text=look.words.say(common.MORE),
+        on_tap=partial(app.stage.open_with, partial(menu, app)),
+    )
+    return [*step_buttons(app), more]
+
+
+def step_buttons(app: WasabiBowl) -> list[SymbolButton]:
+    """Undo and redo as far as there is something to; a long press says what it would be."""
     session, words = app.table.session, look.words
     return [
         SymbolButton(
@@ -31,11 +41,6 @@ def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
             enabled=session.redoes is not None,
             on_tap=app.table.redo,
             on_long_press=partial(tell_redo, app),
-        ),
-        SymbolButton(
-            symbol="more",
-            text=words.say(common.MORE),
-            on_tap=partial(app.stage.open_with, partial(trays.menu, app)),
         ),
     ]
 

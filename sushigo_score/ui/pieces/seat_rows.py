@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.new_game.draft import Seat
 from sushigo_score.text import new_game
+from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, MOVE, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -59,21 +60,21 @@ class Handle(SymbolButton):
 
 
 class SeatRow(BoxLayout):
-    """A player: the handle, shape and name, and a quick way out."""
+    """A player: shape and name, with the handle and a quick way out where seats can be changed so."""
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, *, movable: bool, removable: bool, **more: Any) -> None:
         super().__init__(size_hint=(None, None), **more)
         middle = {"center_y": 0.5}
         drag = look.words.say(new_game.ANOTHER_SEAT)
         self.handle = Handle(symbol="drag", tone="text_soft", text=drag, pos_hint=middle)
         self.row = Row(soft=True, pos_hint=middle)
         self.away = SymbolButton(symbol="close", tone="text_soft", pos_hint=middle)
-        for widget in (self.handle, self.row, self.away):
+        for widget in (*([self.handle] if movable else []), self.row, *([self.away] if removable else [])):
             self.add_widget(widget)
 
     def show(self, seat: Seat) -> None:
         """Show who sits here."""
-        self.row.title, self.row.colour = seat.name, seat.colour
+        self.row.title, self.row.colour = visible(seat.name), seat.colour
         self.away.text = look.words.say(new_game.REMOVE_PLAYER, name=seat.name)
         self.handle.enabled = not seat.puppet
         self.handle.opacity = 0 if seat.puppet else 1
@@ -84,8 +85,9 @@ class SeatRows(Widget):
 
     __events__ = ("on_move", "on_open", "on_remove")
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, *, movable: bool = True, removable: bool = True, **more: Any) -> None:
         super().__init__(size_hint_y=None, **more)
+        self._kind = {"movable": movable, "removable": removable}
         self._rows: list[SeatRow] = []
         self._seats: tuple[Seat, ...] = ()
         self._dragged: SeatRow | None = None
@@ -112,7 +114,7 @@ class SeatRows(Widget):
         return tuple(self._rows)
 
     def _new_row(self) -> SeatRow:
-        row = SeatRow()
+        row = SeatRow(**self._kind)
         row.handle.bind(
             on_drag=lambda _, y: self._drag(row, y),
             on_drop=lambda _: self._drop(),

@@ -1,0 +1,96 @@
+"""The title and the note of the game on the table. What was written is saved when the page is left."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sushigo_score.game.commands import Command, NameGame, WriteNote
+from sushigo_score.text import common, game_details
+from sushigo_score.text.language import visible
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.text_area import TextArea
+from sushigo_score.ui.shell.name_field import focus_along, name_field
+from sushigo_score.ui.shell.page import Page
+
+TITLE_LIMIT: Final = 80
+NOTE_LIMIT: Final = 8_000
+"""A longer note, which only a file can bring, is left as it is."""
+
+
+class NotesPage(Page):
+    """Two fields; what is being written in them is there again after a restart. Title and note are one step each."""
+
+    def build(self) -> None:
+        """The title, then the note, then the button that leads back."""
+        words, state = look.words, self.app.table.state
+        self._warned = False
+        self._title_before = visible(state.title.strip())[:TITLE_LIMIT]
+        self._note_before = "\n".join(visible(line) for line in state.notes.strip().splitlines())
+        self.title = name_field(self.app, words.say(game_details.TITLE_HINT), self._draft("title", self._title_before))
+        self.note = TextArea(
+            text=self._draft("note", self._note_before), hint=words.say(game_details.NOTE_HINT), most=NOTE_LIMIT
+        )
+        self.note.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
+        for field in (self.title, self.note):
+            field.bind(text=self.app.remembering.keep_soon)
+        done = WordButton(text=words.say(common.DONE), style="main", symbol="check")
+        done.bind(on_tap=lambda *_: self.app.stage.back())
+        self._spread = Spread(beside=False)
+        self._spread.put(
+            Caption(text=words.name(game_details.TITLE), kind="name_bold"),
+            self.title,
+            Caption(text=words.name(game_details.NOTE), kind="name_bold", above=GAP["small"]),
+            Caption(text=words.say(game_details.NOTE_LONG)) if self._is_too_long else self.note,
+            Caption(text=words.say(game_details.GOES_ALONG), kind="small", tone="text_soft"),
+        )
+        self._spread.put_at_foot(done)
+        self.add_widget(self.bar(words.say(game_details.NOTES)))
+        self.put_banner()
+        self.add_widget(self._spread)
+        self._spread.scroll_to(self.was.offsets("offsets"))
+
+    def _draft(self, name: str, otherwise: str) -> str:
+        """What was being written, even if that was nothing; else what the game has."""
+        draft = self.was.get(name)
+        return draft if isinstance(draft, str) else otherwise
+
+    @property
+    def _is_too_long(self) -> bool:
+        return len(self._note_before) > NOTE_LIMIT
+
+    def kept(self) -> dict[str, Any]:
+        """What is being written, as far as it is not in the game yet."""
+        kept: dict[str, Any] = {"offsets": self._spread.offsets}
+        if self.title.text != self._title_before:
+            kept["title"] = self.title.text
+        if self.note.text != self._note_before and not self._is_too_long:
+            kept["note"] = self.note.text
+        return kept
+
+    # --- saving ---------------------------------------------------------------------------------------
+
+    def step_back(self) -> bool:
+        """Save what was written. Where that is refused the page stays, so that nothing is lost; once more, and it is left."""
+        if self._warned or self._save():
+            return False
+        self._warned = True
+        return True
+
+    def _save(self) -> bool:
+        """Put into the game what was changed; False, and the reason is said, if it cannot be."""
+        commands: list[Command] = []
+        title, note = self.title.text.strip(), self.note.text.strip()
+        if title != self._title_before:
+            commands.append(NameGame(title))
+        if note != self._note_before and not self._is_too_long:
+            commands.append(WriteNote(note))
+        if not commands:
+            return True
+        self.app.keyboard.focus(None)
+        done = self.app.table.do(*commands)
+        self.app.refresh_history()
+        return done

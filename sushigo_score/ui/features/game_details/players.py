@@ -1,0 +1,158 @@
+"""Who plays in the game on the table: another name, shape and colour, or order of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+
+from sushigo_score.game.check import check
+from sushigo_score.game.commands import Command, RecolourPlayer, RenamePlayer, ReorderSeats
+from sushigo_score.present.new_game.draft import Seat
+from sushigo_score.present.new_game.view import in_words
+from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import common, game_details, new_game
+from sushigo_score.text import round as round_text
+from sushigo_score.text.language import visible
+from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.boxes import Line, Panel
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.pieces.colour_choices import colour_choices
+from sushigo_score.ui.pieces.seat_rows import SeatRows
+from sushigo_score.ui.shell.name_field import name_field
+from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.steps_bar import step_buttons, step_by_key
+
+
+class PlayersPage(Page):
+    """A row for each player, to tap, and to drag before the first card is entered. Each change is one step."""
+
+    def build(self) -> None:
+        """What can be done here, then the players in the order of their seats."""
+        words = look.words
+        self.add_widget(self.bar(words.say(new_game.PLAYERS), *step_buttons(self.app)))
+        self.put_banner()
+        order = new_game.CLOCKWISE if self.can_move else game_details.SEATS_STAY
+        self.rows = SeatRows(movable=self.can_move, removable=False)
+        self.rows.bind(
+            on_move=lambda _, at, to: self.move(at, to),
+            on_open=lambda _, at: self.app.stage.open_with(partial(self.tray_of, at)),
+        )
+        self.rows.show(self.seats)
+        panel = Panel(padding=(dp(4), dp(4)))
+        panel.add_widget(self.rows)
+        self._reading = Reading()
+        self._reading.put(
+            Caption(text=words.say(game_details.PLAYERS_HELP), tone="text_soft"),
+            panel,
+            Caption(text=words.say(order), kind="small", tone="text_soft"),
+        )
+        self.add_widget(self._reading)
+        self._reading.offset = self.was.offset("offset")
+        self.app.table.bind(on_change=self._changed)
+
+    def close(self) -> None:
+        """The page is left for good."""
+        self.app.table.unbind(on_change=self._changed)
+
+    def _changed(self, *_: object) -> None:
+        self.app.refresh_history()
+        self.app.stage.rebuild()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        state = self.app.table.state
+        players = zip(state.setup.players, state.colours, strict=True)
+        return tuple(Seat(player.name, colour, player.puppet) for player, colour in players)
+
+    @property
+    def can_move(self) -> bool:
+        """Whether the order can still be changed."""
+        return self.app.table.session.allowed(ReorderSeats(tuple(range(len(self.seats)))))
+
+    # --- what can be done -----------------------------------------------------------------------------
+
+    def move(self, at: int, to: int) -> None:
+        """Seat a player in another place; those between move up."""
+        if not self.app.table.do(self._moving(at, to)):
+            self.rows.show(self.seats)
+
+    def _moving(self, at: int, to: int) -> ReorderSeats:
+        order = list(range(len(self.seats)))
+        order.insert(to, order.pop(at))
+        return ReorderSeats(tuple(order))
+
+    def tray_of(self, at: int) -> Tray:
+        """What can be changed about one player."""
+        words, seat = look.words, self.seats[at]
+        field = name_field(self.app, "", seat.name)
+        refusal = Caption(kind="small_bold", tone="attention")
+        done = WordButton(text=words.say(common.DONE), style="main")
+
+        def take(*commands: Command) -> None:
+            """Do what was chosen, and what was written in the field with it; where that is no name, say so."""
+            name = field.text.strip()
+            renaming = [] if name == seat.name else [RenamePlayer(at, name)]
+            refusal.text = self._problem(*renaming)
+            if not refusal.text:
+                tray.away()
+                self.app.table.do(*renaming, *commands)
+
+        def recolour(colour: int) -> None:
+            take(*([] if colour == seat.colour else [RecolourPlayer(at, colour)]))
+
+        tray = Tray(
+            Caption(text=words.say(new_game.NAME), kind="name_bold"),
+            field,
+            refusal,
+            Caption(text=words.say(new_game.COLOUR), kind="name_bold", above=4),
+            colour_choices(self.seats, at, recolour),
+            Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
+            *([self._moves(at, take)] if self.can_move and not seat.puppet else []),
+            done,
+            title=visible(seat.name),
+        )
+
+        tray.bind(on_away=lambda *_: self.app.keyboard.focus(None))  # the letters of a phone go away with it
+        field.bind(on_name=lambda *_: take(), text=lambda *_: setattr(refusal, "text", ""))
+        done.bind(on_tap=lambda *_: take())
+        return tray
+
+    def _moves(self, at: int, take: Callable[[Command], None]) -> Line:
+        """One seat up or down."""
+        movable = sum(not seat.puppet for seat in self.seats)
+        line = Line()
+        for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1)):
+            button = WordButton(text=look.words.say(text), symbol=symbol, enabled=0 <= to < movable)
+            button.bind(on_tap=lambda *_, to=to: take(self._moving(at, to)))
+            line.add_widget(button)
+        return line
+
+    def _problem(self, *commands: Command) -> str:
+        """Why they cannot be done; empty if they can."""
+        try:
+            for command in commands:
+                check(self.app.table.state, command)
+        except Refusal as refusal:
+            return in_words(look.words, Reason(refusal.key, refusal.facts))
+        return ""
+
+    # --- keys -----------------------------------------------------------------------------------------
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Ctrl+Z and Ctrl+Y."""
+        return step_by_key(self.app, key, modifiers)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen, in words."""
+        return (("Ctrl+Z Ctrl+Y", look.words.say(round_text.KEY_UNDO)), *super().keys())
+
+    def kept(self) -> dict[str, Any]:
+        """How far it was scrolled."""
+        return {"offset": float(self._reading.offset)}

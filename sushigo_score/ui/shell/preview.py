@@ -1,0 +1,36 @@
+"""What the running app knows of a game that is only looked at; the preview itself is a feature."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from kivy.uix.widget import Widget
+
+from sushigo_score.formats.gamefile import GameFile
+
+
+class Preview(Protocol):
+    """Someone else's game on the table, or another copy beside one's own. Nothing of it is kept unless asked."""
+
+    @property
+    def other_copy(self) -> GameFile | None:
+        """Another copy of the game on the table, to compare it with."""
+
+    def open(self, what: Sequence[str]) -> None:
+        """Look at the first of some game files, or at the game of a code; two copies of one game are compared."""
+
+    def show(self, gamefile: GameFile) -> bool:
+        """Put a game on the table; False, having said why, if that cannot be done."""
+
+    def compare_with(self, gamefile: GameFile) -> None:
+        """Take a file as the other copy of the game on the table."""
+
+    def banner(self) -> Widget | None:
+        """What a page of the game says under its bar; None while the game is one's own and nothing is beside it."""
+
+    def resume(self) -> bool:
+        """Go on looking at the game that was on the table when the app was ended; False if it is gone."""
+
+    def forget(self) -> None:
+        """Remove what `resume` would need."""

@@ -1,0 +1,350 @@
+"""Players, title and note of a game on the table, changed by touch: during the game, after it, and while only looking."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import PutCard, RenamePlayer, WriteNote
+from sushigo_score.present.export.chat_text import result_text
+from sushigo_score.present.export.page import printable
+from sushigo_score.present.history.view import game_lines
+from sushigo_score.storage.history import listed_games
+from sushigo_score.text import game_details, new_game
+from sushigo_score.ui.features.game_details.notes import NOTE_LIMIT
+from tests.ui.playing import Hands
+from tests.ui.scenes import SCENES, start_of
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+TITLE, NOTE = "Sunday at the lake", "Ewa brought the good soy sauce.\nIt rained."
+
+
+def show(app: Any, name: str) -> None:
+    next(scene for scene in SCENES if scene.name == name).show(app)
+
+
+def page_of(app: Any) -> str:
+    return type(app.stage.page).__name__
+
+
+def texts(app: Any) -> list[str]:
+    return [widget.text for widget in app.stage.uppermost.walk(restrict=True) if type(widget).__name__ == "Caption"]
+
+
+def names(app: Any) -> list[str]:
+    return [player.name for player in app.table.state.setup.players]
+
+
+def players_of(ui: Driver, app: Any) -> Hands:
+    """From a page of the game to its players, by the menu."""
+    hands = Hands(ui, app)
+    hands.tap("SymbolButton", symbol="more")
+    hands.tap("Row", title=hands.say(new_game.PLAYERS))
+    assert page_of(app) == "PlayersPage"
+    ui.wait(0.4)
+    return hands
+
+
+def notes_of(ui: Driver, app: Any) -> Hands:
+    hands = Hands(ui, app)
+    hands.tap("SymbolButton", symbol="more")
+    hands.tap("Row", title=hands.say(game_details.NOTES))
+    assert page_of(app) == "NotesPage"
+    ui.wait(0.4)
+    return hands
+
+
+def write(ui: Driver, field: Any, text: str) -> None:
+    """Put the cursor into a field, clear it, and write."""
+    ui.touch(field)
+    field.field.select_all()
+    field.field.delete_selection()
+    for line, part in enumerate(text.split("\n")):
+        if line:
+            ui.window.dispatch("on_key_down", 13, 0, None, [])
+        for letter in part:
+            ui.window.dispatch("on_textinput", letter)
+    ui.ticks(2)
+
+
+def rename(ui: Driver, hands: Hands, old: str, new: str) -> None:
+    hands.tap("Row", title=old)
+    write(ui, next(hands.shown("NameField")), new)
+    hands.tap_main()
+
+
+def leave(hands: Hands) -> None:
+    hands.tap("SymbolButton", symbol="back")
+
+
+# --- players ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("style", ["Light", "Dark"])
+def test_a_name_is_mended_and_undone_in_one_step(ui: Driver, apps: Apps, style: str) -> None:
+    app = apps.start(style=style)
+    show(app, "round_original")
+    hands = players_of(ui, app)
+    rename(ui, hands, "Ben", "Benedykt")
+    assert names(app) == ["Ana", "Benedykt", "Chidi", "Dóra"]
+    assert next(hands.shown("Row", title="Benedykt"), None), "the page shows it"
+    hands.tap("SymbolButton", symbol="undo")
+    assert names(app) == ["Ana", "Ben", "Chidi", "Dóra"]
+    assert next(hands.shown("Row", title="Ben"), None)
+    leave(hands)
+    assert page_of(app) == "RoundPage"
+
+
+def test_a_name_that_is_taken_is_refused_where_it_is_written(ui: Driver, app: Any) -> None:
+    show(app, "round_original")
+    hands = players_of(ui, app)
+    rename(ui, hands, "Ben", "ana ")
+    assert hands.say(new_game.PROBLEMS["setup.name_twice"]) in texts(app)
+    assert app.stage.trays, "the field is still there"
+    write(ui, next(hands.shown("NameField")), "Bo")
+    assert hands.say(new_game.PROBLEMS["setup.name_twice"]) not in texts(app)
+    hands.tap_main()
+    assert not app.stage.trays
+    assert names(app)[1] == "Bo"
+
+
+def test_forty_letters_are_a_name_and_forty_one_are_not(ui: Driver, app: Any) -> None:
+    show(app, "round_original")
+    hands = players_of(ui, app)
+    rename(ui, hands, "Ben", "B" * 41)
+    assert names(app)[1] == "Ben"
+    write(ui, next(hands.shown("NameField")), "B" * 40)
+    hands.tap_main()
+    assert names(app)[1] == "B" * 40
+    row = next(hands.shown("Row", title="B" * 40))
+    assert row.to_window(*row.pos)[0] + row.width <= ui.window.width
+
+
+def test_leaving_a_name_as_it_is_makes_no_step(ui: Driver, app: Any) -> None:
+    show(app, "round_original")
+    hands = players_of(ui, app)
+    steps = len(app.table.session.entries)
+    hands.tap("Row", title="Ben")
+    hands.tap_main()
+    assert not app.stage.trays
+    assert len(app.table.session.entries) == steps
+
+
+def test_two_players_swap_their_shapes_in_one_step(ui: Driver, app: Any) -> None:
+    show(app, "round_original")
+    hands = players_of(ui, app)
+    hands.tap("Row", title="Ben")
+    hands.tap("Choice", text="Dóra")
+    assert app.table.state.colours == (0, 3, 2, 1)
+    assert next(hands.shown("Row", title="Dóra")).colour == 1
+    hands.tap("SymbolButton", symbol="undo")
+    assert app.table.state.colours == (0, 1, 2, 3)
+
+
+def test_a_name_that_is_written_goes_along_with_the_shape_that_is_tapped(ui: Driver, app: Any) -> None:
+    show(app, "round_original")
+    hands = players_of(ui, app)
+    hands.tap("Row", title="Ben")
+    write(ui, next(hands.shown("NameField")), "Bo")
+    hands.tap("Choice", text="Dóra")
+    assert (names(app)[1], app.table.state.colours) == ("Bo", (0, 3, 2, 1))
+    steps = len(app.table.session.entries)
+    hands.tap("Row", title="Bo")
+    hands.tap("Choice", text="Bo")
+    assert not app.stage.trays
+    assert len(app.table.session.entries) == steps, "it is the shape that Bo has"
+
+
+def test_seats_are_dragged_before_the_first_card_and_not_after_it(ui: Driver, app: Any) -> None:
+    app.begin(start_of("original", 3))
+    ui.wait(0.4)
+    hands = players_of(ui, app)
+    rows = app.stage.page.rows
+    touch = ui.press(rows.rows[0].handle)
+    x, y = touch.pos
+    for step in range(1, 12):
+        touch.touch_move(x, y - step * 12)
+        ui.frames(1)
+    touch.touch_up()
+    ui.wait(0.4)
+    assert names(app) == ["Ben", "Chidi", "Ana"]
+    hands.tap("Row", title="Ana")
+    hands.tap("WordButton", text=hands.say(new_game.MOVE_UP))
+    assert names(app) == ["Ben", "Ana", "Chidi"]
+    app.table.do(PutCard(0, "egg"))
+    ui.ticks(2)
+    assert app.stage.page.rows.rows[0].handle.parent is None
+    assert hands.say(game_details.SEATS_STAY) in texts(app)
+    hands.tap("Row", title="Ana")
+    assert next(hands.shown("WordButton", text=hands.say(new_game.MOVE_UP)), None) is None
+
+
+def test_a_name_being_written_survives_rotation(ui: Driver, app: Any) -> None:
+    show(app, "players")
+    ui.wait(0.4)
+    hands = Hands(ui, app)
+    hands.tap("Row", title="Ben")
+    write(ui, next(hands.shown("NameField")), "Benja")
+    before = ui.window.size
+    ui.window.size = (915, 412)
+    ui.ticks(3)
+    assert next(hands.shown("NameField")).text == "Benja"
+    ui.window.size = before
+    ui.ticks(3)
+    assert next(hands.shown("NameField")).text == "Benja"
+
+
+def test_players_of_a_game_that_is_over_and_of_the_score_sheet(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    show(app, "ending_noted")
+    ui.wait(0.4)
+    hands = players_of(ui, app)
+    rename(ui, hands, "Teodor", "Teo")
+    leave(hands)
+    assert "Teo" in [widget.name for widget in app.stage.page.walk() if type(widget).__name__ == "PlaceLine"]
+    app.stage.go("score_sheet", at=0)
+    ui.wait(0.4)
+    players_of(ui, app)
+    assert "Teo" in [player.name for player in apps.restart().table.state.setup.players]
+
+
+# --- title and note -----------------------------------------------------------------------------------
+
+
+def test_title_and_note_are_saved_when_the_page_is_left_and_are_a_step_each(ui: Driver, app: Any) -> None:
+    show(app, "round_original")
+    hands = notes_of(ui, app)
+    steps = len(app.table.session.entries)
+    write(ui, app.stage.page.title, TITLE)
+    write(ui, app.stage.page.note, NOTE)
+    hands.tap_main()
+    assert page_of(app) == "RoundPage"
+    assert (app.table.state.title, app.table.state.notes) == (TITLE, NOTE)
+    assert len(app.table.session.entries) == steps + 2
+    hands.tap("SymbolButton", symbol="undo")
+    assert (app.table.state.title, app.table.state.notes) == (TITLE, "")
+    hands.tap("SymbolButton", symbol="undo")
+    assert (app.table.state.title, app.table.state.notes) == ("", "")
+
+
+def test_leaving_without_writing_makes_no_step(ui: Driver, app: Any) -> None:
+    show(app, "notes")
+    steps = len(app.table.session.entries)
+    ui.wait(0.4)
+    leave(Hands(ui, app))
+    assert len(app.table.session.entries) == steps
+
+
+def test_what_is_being_written_is_there_after_a_restart(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    show(app, "notes_empty")
+    ui.wait(0.4)
+    write(ui, app.stage.page.title, TITLE)
+    write(ui, app.stage.page.note, NOTE)
+    ui.wait(2)
+    again = apps.restart()  # no pause, no farewell
+    ui.wait(0.5)
+    assert page_of(again) == "NotesPage"
+    assert (again.stage.page.title.text, again.stage.page.note.text) == (TITLE, NOTE)
+    assert again.table.state.notes == "", "it is not in the game yet"
+    Hands(ui, again).tap_main()
+    assert (again.table.state.title, again.table.state.notes) == (TITLE, NOTE)
+
+
+def test_a_note_that_was_emptied_is_empty_after_a_restart_too(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    show(app, "notes")
+    ui.wait(0.4)
+    write(ui, app.stage.page.note, "")
+    ui.wait(2)
+    again = apps.restart()
+    ui.wait(0.5)
+    assert again.stage.page.note.text == ""
+
+
+def test_what_cannot_be_saved_is_not_lost_at_the_first_step_back(
+    ui: Driver, app: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show(app, "notes_empty")
+    ui.wait(0.4)
+    hands = Hands(ui, app)
+    write(ui, app.stage.page.note, NOTE)
+    monkeypatch.setattr(app.table, "do", lambda *_: False)
+    leave(hands)
+    assert page_of(app) == "NotesPage"
+    assert app.stage.page.note.text == NOTE
+    leave(hands)
+    assert page_of(app) == "RoundPage", "nobody is locked in"
+
+
+def test_a_note_too_long_for_the_field_stays_as_it_is(ui: Driver, app: Any) -> None:
+    show(app, "round_original")
+    long = "x" * (NOTE_LIMIT + 1)
+    app.table.do(WriteNote(long))
+    hands = notes_of(ui, app)
+    assert hands.say(game_details.NOTE_LONG) in texts(app)
+    write(ui, app.stage.page.title, TITLE)
+    hands.tap_main()
+    assert (app.table.state.title, app.table.state.notes) == (TITLE, long)
+
+
+def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
+    show(app, "ending_noted")
+    ui.ticks(2)
+    state, sheet, words = app.table.state, app.table.sheet, app.table.words
+    line = state.notes.splitlines()[0]
+    assert {state.title, line} <= set(texts(app))
+    app.stage.go("score_sheet", at=0)
+    ui.ticks(2)
+    assert state.title in texts(app)
+    assert any(line in text for text in texts(app))
+    for written in (result_text(state, sheet, words), printable(state, sheet, "today", words)):
+        assert state.title in written
+        assert line in written
+    app.sum_up()
+    listed = next(game for game in listed_games(app.store) if game.game == app.table.game)
+    assert listed.title == state.title
+    assert game_lines(listed, words, datetime.now(UTC)).called == state.title
+    app.go_home()
+    app.stage.go("history")
+    ui.ticks(2)
+    hands = Hands(ui, app)
+    assert next(hands.shown("GameLine", called=state.title), None) is not None
+    app.stage.page.open_tray(0)
+    assert state.title in texts(app)
+
+
+# --- a game that is only looked at --------------------------------------------------------------------
+
+
+def test_a_game_that_is_looked_at_is_changed_without_being_kept(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    show(app, "visiting")
+    ui.wait(0.4)
+    hands = players_of(ui, app)
+    assert next(hands.shown("Banner"), None) is not None
+    rename(ui, hands, "Pelle", "Per")
+    assert "Per" in names(app)
+    assert app.store.games() == []
+    again = apps.restart()
+    assert page_of(again) == "PlayersPage"
+    assert "Per" in names(again)
+    assert again.table.visiting
+    hands = Hands(ui, again)
+    hands.tap("SymbolButton", symbol="undo")
+    assert "Pelle" in names(again)
+
+
+def test_the_keys_undo_and_redo(app: Any) -> None:
+    show(app, "players")
+    app.table.do(RenamePlayer(0, "Eve"))
+    assert app.stage.page.shortcut("z", {"ctrl"})
+    assert names(app)[0] == "Ana"
+    assert app.stage.page.shortcut("y", {"ctrl"})
+    assert names(app)[0] == "Eve"
+    assert app.stage.toast is not None
