@@ -288,7 +288,7 @@ def history_deleted(app: Any) -> None:
     from sushigo_score.ui.features.history.game_actions import delete_game
 
     history(app)
-    delete_game(app, app.stage.page._games[1])
+    delete_game(app, app.stage.page.games[1])
 
 
 def people(app: Any) -> None:

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.text.common import CLOSE
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Column, Line
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -24,8 +25,11 @@ _HIGHEST = 0.86
 _SHADE = 0.45
 
 
-class Tray(FloatLayout):
+class Tray(Spoken, FloatLayout):
     """Holds what a screen asks or explains; `on_away` tells that it was put away."""
+
+    role = "tray"
+    named_by = "title"
 
     title = StringProperty("")
     edges = ListProperty([0, 0, 0, 0])

@@ -23,6 +23,9 @@ _GAP = 10
 class CardLine(Drawn):
     """`item` is written as in a game file, `times` says how often it lies there."""
 
+    role = "cards"
+    valued_by = "times"
+
     item = StringProperty("egg")
     text = StringProperty("")
     times = StringProperty("")

@@ -113,7 +113,9 @@ class TableBody(Grid):
         column = 0
         for cell, span in line.cells:
             if cell is not None:
-                shown = ScoreCell(text=cell.text, decided=cell.decided, strong=line.strong, picture=cell.picture)
+                shown = ScoreCell(
+                    name=line.name, text=cell.text, decided=cell.decided, strong=line.strong, picture=cell.picture
+                )
                 shown.bind(on_tap=partial(_tapped, tapped, cell.spot))
                 self.cells[cell.spot] = shown
                 row.append((shown, column, span))

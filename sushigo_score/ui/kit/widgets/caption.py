@@ -16,6 +16,8 @@ from sushigo_score.ui.kit.text_textures import paragraph, texture
 class Caption(Drawn):
     """Takes the height its text needs; with `lines` 1 it stays in one line, and shrinks where that is too long."""
 
+    role = "text"
+
     text = StringProperty("")
     kind = StringProperty("name")
     tone = StringProperty("text")

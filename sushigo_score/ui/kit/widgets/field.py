@@ -43,6 +43,10 @@ class Bubbled:
 class Field(Touchable):
     """`text` is what is written, `hint` what is shown while it is empty; `on_focus_moved` tells where the keyboard is."""
 
+    role = "field"
+    named_by = "hint"
+    valued_by = "text"
+
     text = StringProperty("")
     hint = StringProperty("")
 
