@@ -40,7 +40,7 @@ Window.bind(on_flip=first)
 runTouchApp(Widget())
 """
 _OURS = f"""{_FLIP}
-from sushigo_score.ui import start
+from sushigo_score.ui.shell import start
 quiet_input = start.quiet_input
 def quiet_and_listen(*, mouse):
     quiet_input(mouse=mouse)

@@ -25,7 +25,7 @@ GAME = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.s
 _PATIENCE: Final = 120.0
 OBSERVED = """
 import json, sys
-from sushigo_score.ui import start
+from sushigo_score.ui.shell import start
 quiet = start.quiet_input
 def observe(*, mouse):
     quiet(mouse=mouse)
