@@ -93,10 +93,11 @@ class Driver:
             self.window.remove_widget(child)
 
     def frames(self, number: int = 1) -> None:
-        """Let some frames pass."""
-        for _ in range(number):
-            self.now += self.FRAME
-            self.loop.idle()
+        """Let some frames pass; only the last of them is drawn, for nobody looks at the others."""
+        if number > 1:
+            self.ticks(number - 1)
+        self.now += self.FRAME
+        self.loop.idle()
 
     def wait(self, seconds: float) -> None:
         """Let time pass, frame by frame."""
