@@ -14,7 +14,9 @@ from sushigo_score.text import ends, export
 from tests.phone.acting import ADDRESS, GAME, Actor
 from tests.phone.intents import VIEW, Intent
 
-_WEIGHTS = {"DishTile": 8, "PlayerChip": 3, "WordButton": 3, "SymbolButton": 0.5}
+_WEIGHTS = {"tile": 8, "tab": 3, "button": 3}
+_BESIDE = 0.5
+"""What is at the top of a page is touched more rarely: it leads away."""
 PLACE = "content://org.example.files/new/1"
 
 
@@ -47,6 +49,7 @@ def cannot_start(actor: Actor) -> dict[str, Any]:
     """Read why, put the phone away and take it up again, and close the window by the key back and by its button."""
     from kivy.core.window import Window
     from kivy.metrics import sp
+    from kivy.uix.behaviors import ButtonBehavior
 
     actor.until(lambda: actor.phone.bars_said)
     actor.rest()
@@ -59,7 +62,7 @@ def cannot_start(actor: Actor) -> dict[str, Any]:
     paused = [each.text for each in actor.app.root.walk() if hasattr(each, "text")]
     actor.ui.key(27)
     by_key = list(actor.phone.gone)
-    actor.ui.touch(actor.app._close)
+    actor.ui.touch(next(each for each in actor.app.root.walk() if isinstance(each, ButtonBehavior)))
     return {
         "texts": [each.text for each in shown],
         "paused": paused == [each.text for each in shown],
@@ -113,12 +116,18 @@ def is_ended_at_any_time(actor: Actor) -> dict[str, Any]:
         _say("stands", actor)
         time.sleep(took)  # at rest as long as busy, however slow the machine is
         widgets = [widget for widget in actor.app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
-        weights = [_WEIGHTS.get(type(widget).__name__, 1) for widget in widgets]
+        weights = [_weight(widget) for widget in widgets]
         touched = chance.choices(widgets, weights)[0]
         _say("touches", actor)
         begun = time.perf_counter()
         actor.ui.touch(touched)
         took = max(took, time.perf_counter() - begun)
+
+
+def _weight(widget: Any) -> float:
+    """How likely somebody touches it: cards most of all, what leads away least."""
+    leads_away = widget.role == "button" and not hasattr(widget, "style")
+    return _BESIDE if leads_away else _WEIGHTS.get(widget.role, 1)
 
 
 def _say(what: str, actor: Actor) -> None:
@@ -135,7 +144,7 @@ def hands_out(actor: Actor) -> dict[str, Any]:
     phone, hands, app = actor.phone, actor.hands, actor.app
     phone.open_with(Intent(VIEW, ADDRESS))
     actor.until(lambda: app.table.visiting)
-    hands.tap("WordButton", text=hands.say("Keep it"))
+    hands.tap("button", hands.say("Keep it"))
     app.show_game()
     app.stage.swap("ending")
     actor.ui.ticks(3)
@@ -165,8 +174,8 @@ def hands_out(actor: Actor) -> dict[str, Any]:
 
 
 def _share(actor: Actor, what: str) -> None:
-    actor.hands.tap("WordButton", text=actor.hands.say(ends.SHARE))
-    actor.hands.tap("Row", title=actor.hands.say(what))
+    actor.hands.tap("button", actor.hands.say(ends.SHARE))
+    actor.hands.tap("row", actor.hands.say(what))
 
 
 def is_handed(actor: Actor) -> dict[str, Any]:
@@ -183,7 +192,7 @@ def is_handed(actor: Actor) -> dict[str, Any]:
     app.stage.go("files")
     actor.ui.ticks(3)
     phone.answers.append(ADDRESS)
-    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
+    hands.tap("row", hands.say(export.CHOOSE_FILE))
     seen.append(actor.until(lambda: app.table.visiting))
     app.go_home()
     return {"seen": seen}

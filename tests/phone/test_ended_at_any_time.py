@@ -22,7 +22,7 @@ pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="SDL draws offscreen on POSIX alone"),
 ]
 TIMES, PHONES = 50, 2
-LONGEST = 1.2
+MOST_WORDS = 40
 MOST_STEPS = 3
 """Of the journal, that one touch may take."""
 STORY = "is_ended_at_any_time"
@@ -46,8 +46,11 @@ class Life(NamedTuple):
     touched: bool
 
 
-def live(folder: Path, seconds: float) -> Life:
-    """Start the app, let it be played with for some seconds after its first word, and kill it."""
+def live(folder: Path, chance: random.Random) -> Life:
+    """Start the app, let it be played with for some words, and kill it at a moment before or after the next.
+
+    Words are counted, not seconds: a slow machine plays as far as a fast one.
+    """
     what = json.dumps({"width": 1081, "height": 2402, "bars": (0, 105, 0, 63), "notch": (0, 105, 0, 0)})
     with subprocess.Popen(
         [sys.executable, "-m", "tests.phone.acting", STORY, str(folder), what],
@@ -61,18 +64,23 @@ def live(folder: Path, seconds: float) -> Life:
         assert process.stdout is not None
         assert process.stderr is not None
         first = process.stdout.readline()
-        time.sleep(seconds)
+        heard, between, at = [first], 0.0, time.monotonic()
+        for _ in range(chance.randrange(MOST_WORDS)):
+            heard.append(process.stdout.readline())
+            before, at = at, time.monotonic()
+            between = at - before
+        time.sleep(chance.random() * between)
         process.kill()
         rest, complaint = list(process.stdout), process.stderr.read()  # communicate would lose what came with the first
     assert first, complaint
-    told = [json.loads(line) for line in [first, *rest] if line.endswith("\n")]
+    told = [json.loads(line) for line in [*heard, *rest] if line.endswith("\n")]
     what_last, last = told[-1]
     return Life(Where(*told[0][1]), Where(*last), what_last == "touches")
 
 
 def lives(folder: Path, times: int, seed: int) -> list[Life]:
     chance = random.Random(seed)
-    return [live(folder, chance.random() * LONGEST) for _ in range(times)]
+    return [live(folder, chance) for _ in range(times)]
 
 
 def test_the_same_screen_comes_back_wherever_the_app_was_ended(tmp_path: Path) -> None:

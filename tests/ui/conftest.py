@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import shutil
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -64,6 +66,8 @@ class Apps:
         store = Store(str(self.folder))
         for name, value in {"language": "en", "style": "Light", **settings}.items():
             store.set(name, value)
+        self._first_day = sqlite3.connect(":memory:")
+        store.connection.backup(self._first_day)
         self.app = WasabiBowl(store, self.device)
         App._running_app = self.app
         self.ui.clear()
@@ -71,12 +75,30 @@ class Apps:
         self.ui.ticks(3)
         return self.app
 
+    def start_over(self) -> Any:
+        """The app as on its first day, at home: what every start has in common is not done again."""
+        app = self.app
+        app.table.leave()
+        if app.stage.toast is not None:
+            app.stage.toast.away()
+        for path in self.folder.iterdir():
+            if path.is_dir():
+                shutil.rmtree(path)
+            elif not path.name.startswith("games.sqlite3") or "damaged" in path.name:
+                path.unlink()
+        self._first_day.backup(app.store.connection)
+        app.settings.apply()
+        app.go_home()
+        self.ui.ticks(1)
+        return app
+
     def kill(self) -> None:
         """Take the app away without a word."""
         if self.app is not None:
             self.app.close()
             self.ui.window.unbind(on_keyboard=self.app._on_keyboard_settings)
             self.app.store.connection.close()
+            self._first_day.close()
             self.ui.clear()
             self.app = None
 

@@ -6,8 +6,11 @@ import os
 import sys
 import tempfile
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
+
+from sushigo_score.ui.kit.spoken import Role
+from tests.ui.finding import described, found
 
 
 def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0) -> None:
@@ -90,10 +93,11 @@ class Driver:
             self.window.remove_widget(child)
 
     def frames(self, number: int = 1) -> None:
-        """Let some frames pass."""
-        for _ in range(number):
-            self.now += self.FRAME
-            self.loop.idle()
+        """Let some frames pass; only the last of them is drawn, for nobody looks at the others."""
+        if number > 1:
+            self.ticks(number - 1)
+        self.now += self.FRAME
+        self.loop.idle()
 
     def wait(self, seconds: float) -> None:
         """Let time pass, frame by frame."""
@@ -162,9 +166,19 @@ class Driver:
         for top in list(self.window.children):
             yield from top.walk(restrict=True)
 
-    def find(self, kind: type, where: Callable[[Any], bool] = lambda _: True) -> Any:
-        """The first widget of a kind."""
-        return next(widget for widget in self.walk() if isinstance(widget, kind) and where(widget))
+    def all(self, role: Role, name: str | None = None, /, **state: object) -> list[Any]:
+        """Whatever is shown of a role; by its name, and by how it stands, where that is asked for."""
+        return [widget for top in list(self.window.children) for widget in found(top, role, name, **state)]
+
+    def find(self, role: Role, name: str | None = None, /, **state: object) -> Any:
+        """The first of them; there has to be one."""
+        widgets = self.all(role, name, **state)
+        assert widgets, f"no {described(role, name, state)} is shown"
+        return widgets[0]
+
+    def tap_on(self, role: Role, name: str | None = None, /, **state: object) -> None:
+        """Tap the first of them."""
+        self.touch(self.find(role, name, **state))
 
     def ticks(self, number: int = 1) -> None:
         """Let the clock go on without drawing: everything happens but the pixels."""

@@ -68,7 +68,7 @@ class Monkey:
     def look(self) -> None:
         """No crash, and no game but that of the journal."""
         page = self.app.stage.page
-        assert type(page).__name__ != "CrashPage", (page.was["report"], self.done[-8:])
+        assert page.called != "crash", (page.was["report"], self.done[-8:])
         table = self.app.table
         if table.is_open and not (table.visiting or table.trying) and self.chance.random() < 0.05:
             game = self.app.table.game
@@ -85,7 +85,7 @@ class Monkey:
         widget = self.chance.choice(widgets)
         x, y = widget.pos
         at = (x + widget.width * self.chance.random(), y + widget.height * self.chance.random())
-        what = f"{type(widget).__name__} {getattr(widget, 'text', '') or getattr(widget, 'title', '') or getattr(widget, 'item', '')}"
+        what = f"{widget.role} {widget.spoken_name}"
         self.ui.touch(widget, widget.to_window(*at) if self.chance.random() < 0.5 else None)
         return what
 

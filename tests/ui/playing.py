@@ -10,7 +10,9 @@ from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
 from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import round as texts
+from sushigo_score.ui.kit.spoken import Role
 from tests.ui.driver import Driver
+from tests.ui.finding import described, found
 
 
 class Hands:
@@ -27,45 +29,46 @@ class Hands:
     def say(self, message: str, **facts: Any) -> str:
         return str(self.app.table.words.say(message, **facts))
 
-    def shown(self, kind: str, **values: Any) -> Iterator[Any]:
-        """Widgets of a class that can be touched now, with these values."""
-        for widget in self.app.stage.uppermost.walk(restrict=True):
-            if type(widget).__name__ == kind and all(getattr(widget, name) == value for name, value in values.items()):
-                yield widget
+    def shown(self, role: Role, name: str | None = None, /, **state: object) -> Iterator[Any]:
+        """Whatever can be touched now, by its role and its name."""
+        return found(self.app.stage.uppermost, role, name, **state)
 
     def touch(self, widget: Any, at: tuple[float, float] | None = None) -> None:
         self.ui.touch(widget, at)
         self.taps += 1
         self.between()
 
-    def tap(self, kind: str, **values: Any) -> None:
-        widget = next(self.shown(kind, **values), None)
-        assert widget is not None, f"no {kind} {values} on {type(self.app.stage.page).__name__}"
+    def tap(self, role: Role, name: str | None = None, /, **state: object) -> None:
+        widget = next(self.shown(role, name, **state), None)
+        assert widget is not None, f"no {described(role, name, state)} on the page {self.app.stage.page.called}"
         self.touch(widget)
 
+    def tile(self, item: str) -> Any:
+        """The tile of an item in the notation of cards."""
+        return next(self.shown("tile", self.app.table.words.tile(item)))
+
     def tap_main(self) -> None:
-        self.tap("WordButton", style="main")
+        self.tap("button", style="main")
 
     def tap_tile(self, item: str) -> None:
-        self.tap("DishTile", item=item)
+        self.touch(self.tile(item))
 
     def take_away(self, item: str) -> None:
-        tile = next(self.shown("DishTile", item=item))
+        tile = self.tile(item)
         x, y = tile.to_window(tile.right - 8, tile.y + 8)
         self.touch(tile, (x, y))
 
     def tap_action(self, text: str, picture: str | None = None) -> None:
         """A pill, or what stands behind the last one."""
-        wanted = {"text": text} if picture is None else {"text": text, "picture": picture}
-        if next(self.shown("Pill", **wanted), None):
-            self.tap("Pill", **wanted)
+        wanted: dict[str, object] = {} if picture is None else {"picture": picture}
+        if next(self.shown("action", text, **wanted), None):
+            self.tap("action", text, **wanted)
             return
-        self.tap("Pill", symbol="more")
-        wanted["title"] = wanted.pop("text")
-        self.tap("Row", **wanted)
+        self.tap("action", symbol="more")
+        self.tap("row", text, **wanted)
 
     def pick(self, card: str) -> None:
-        picker = next(self.shown("ValuePicker"))
+        picker = next(self.shown("picker"))
         row, column = divmod(list(picker.items).index(card), int(picker.columns))
         width, height = picker.width / picker.columns, picker.height / picker.rows
         at = picker.to_window(picker.x + (column + 0.5) * width, picker.top - (row + 0.5) * height)
@@ -115,13 +118,13 @@ class Hands:
 
     def choose(self, seat: int) -> None:
         if self.app.stage.page.seat != seat:
-            self.tap("PlayerChip", name=self.app.table.state.setup.players[seat].name)
+            self.tap("tab", self.app.table.state.setup.players[seat].name)
 
     def go_on(self, game: Game, number: int) -> None:
         """From the result of a round to the next one."""
         starter = game.rounds[number + 1].starter if number + 1 < len(game.rounds) else None
-        if starter is not None and next(self.shown("Choice", text=game.setup.players[starter].name), None):
-            self.tap("Choice", text=game.setup.players[starter].name)
+        if starter is not None and next(self.shown("choice", game.setup.players[starter].name), None):
+            self.tap("choice", game.setup.players[starter].name)
         self.tap_main()
 
     def finish(self, game: Game, seat: int, *, shared: bool) -> None:
@@ -130,18 +133,18 @@ class Hands:
         if shared:
             race = self.app.table.state.at.race
             names = self.app.table.words.listed(game.setup.players[other].name for other in race[-1])
-            self.tap("Row", title=self.say(texts.RACE_SHARES, name=name, names=names))
+            self.tap("row", self.say(texts.RACE_SHARES, name=name, names=names))
             return
         texts_ = [self.say(texts.RACE_NEXT, name=name, points=points) for points in (8, 5, 2)]
         texts_.append(self.say(texts.RACE_NOTHING, name=name))
-        self.touch(next(row for row in self.shown("Row") if row.title in texts_))
+        self.touch(next(row for row in self.shown("row") if row.spoken_name in texts_))
 
     def roll(self, game: Game, number: int, seat: int, entered: Round) -> None:
         if entered.dice is None or dice_after(game, number)[seat] == entered.dice[seat]:
             return
-        pill = next(pill for pill in self.shown("Pill") if pill.picture.startswith("die_"))
+        pill = next(pill for pill in self.shown("action") if pill.picture.startswith("die_"))
         self.touch(pill)
-        self.tap("Die", value=entered.dice[seat])
+        self.tap("die", value=entered.dice[seat])
 
     # --- a tableau ------------------------------------------------------------------------------------
 
@@ -155,7 +158,7 @@ class Hands:
             self.tap_tile("takeout_box")
             for _ in face_down:
                 self.tap_tile("egg")
-            self.tap("WordButton", style="main")
+            self.tap("button", style="main")
         for stack in sorted((item for item in items if isinstance(item, Stack)), key=lambda s: s.wasabi.copied):
             self._lay_stack(stack)
         cards: list[Item] = [item for item in items if isinstance(item, Card) and item.kind != FACE_DOWN]

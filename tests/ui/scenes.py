@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -35,6 +36,10 @@ GAMES = Path(__file__).parent.parent / "games"
 NAMES = ("Ana", "Ben", "Chidi", "Dóra", "Ewa", "Franek", "Guðrún", "Hugo")
 PARTY_MENU = ("uramaki", "onigiri", "dumpling", "edamame", "special_order", "takeout_box", "fruit")
 EIGHT_MENU = ("maki", "tempura", "dumpling", "miso_soup", "tea", "soy_sauce", "pudding")
+
+
+_PLAYED: list[sqlite3.Connection] = []
+"""A collection of games as it was when they had all been played: they are played once."""
 
 
 class Scene(NamedTuple):
@@ -262,10 +267,22 @@ def _played(app: Any) -> None:
     from tests.summaries import refresh_all
     from tests.ui.evenings import play_evenings
 
-    app.store.connection.execute("PRAGMA synchronous = OFF")
-    for path in sorted(GAMES.glob("*.sushigo"))[::12]:
-        import_game(app.store, path.read_bytes())
-    play_evenings(app.store, 12)
+    connection = app.store.connection
+    connection.execute("PRAGMA synchronous = OFF")
+    if _PLAYED and not app.store.games():
+        kept = connection.execute("SELECT name, value FROM settings").fetchall()
+        _PLAYED[0].backup(connection)
+        for name, value in kept:
+            app.store.set(name, value)
+    else:
+        first = not app.store.games()
+        for path in sorted(GAMES.glob("*.sushigo"))[::12]:
+            import_game(app.store, path.read_bytes())
+        play_evenings(app.store, 12)
+        refresh_all(app.store)
+        if first:
+            _PLAYED.append(sqlite3.connect(":memory:"))
+            connection.backup(_PLAYED[0])
     _begin(app, start_of("original", 4), *_put(0, "squid", "squid", "tempura", "tempura"))
     refresh_all(app.store)
     app.go_home()
@@ -290,7 +307,7 @@ def history_deleted(app: Any) -> None:
     from sushigo_score.ui.features.history.game_actions import delete_game
 
     history(app)
-    delete_game(app, app.stage.page._games[1])
+    delete_game(app, app.stage.page.games[1])
 
 
 def people(app: Any) -> None:

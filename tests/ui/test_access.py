@@ -20,6 +20,7 @@ LEAST = 4.5
 FEWEST_PIXELS = 6
 """A colour seen less often is but the edge of a letter."""
 STEPS = 40
+WORDED = ("text", "button", "choice", "chip")
 MOSTLY = 0.6
 
 
@@ -30,7 +31,7 @@ def hexadecimal(colour: tuple[int, ...]) -> str:
 def worded(app: Any) -> Iterator[Any]:
     """What holds words, and can be meant."""
     for widget in app.stage.uppermost.walk(restrict=True):
-        has_words = type(widget).__name__ in ("Caption", "WordButton", "Choice", "NameChip") and widget.text
+        has_words = getattr(widget, "role", "") in WORDED and bool(getattr(widget, "text", ""))
         if has_words and getattr(widget, "enabled", True):
             yield widget
 

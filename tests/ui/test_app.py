@@ -11,6 +11,7 @@ from sushigo_score.game.commands import PutCard, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common
 from sushigo_score.text.languages import LANGUAGES
+from tests.ui.finding import found
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def fail_in_the_next_frame(ui: Driver, fault: Exception) -> None:
 
 
 def page_of(app: Any) -> str:
-    return type(app.stage.page).__name__
+    return str(app.stage.page.called)
 
 
 def test_back_goes_one_step_up_and_loses_nothing(ui: Driver, apps: Apps) -> None:
@@ -43,11 +44,11 @@ def test_back_goes_one_step_up_and_loses_nothing(ui: Driver, apps: Apps) -> None
     app.stage.page.open_menu()
     ui.key(ESCAPE)
     assert not app.stage.trays
-    assert page_of(app) == "RoundPage"
+    assert page_of(app) == "round"
     ui.key(ESCAPE)
-    assert page_of(app) == "HomePage"
-    Hands(ui, app).tap("RunningCard")
-    assert page_of(app) == "RoundPage"
+    assert page_of(app) == "home"
+    Hands(ui, app).tap("card")
+    assert page_of(app) == "round"
     assert app.table.state.at.tableaux[0].written == {"egg": 1}
 
 
@@ -59,7 +60,7 @@ def test_a_restart_finds_the_same_screen_and_player(apps: Apps, seat: int) -> No
     app.table.do(PutCard(seat, "squid"))
     app.on_pause()
     again = apps.restart()
-    assert page_of(again) == "RoundPage"
+    assert page_of(again) == "round"
     assert again.stage.page.seat == seat
     assert again.table.state.at.tableaux[seat].written == {"squid": 1}
 
@@ -69,7 +70,7 @@ def test_a_restart_without_a_pause_finds_the_game(apps: Apps) -> None:
     app.begin(FIRST)
     app.table.do(PutCard(1, "squid"))
     again = apps.restart()
-    assert page_of(again) == "RoundPage"
+    assert page_of(again) == "round"
     assert again.table.state.at.tableaux[1].written == {"squid": 1}
 
 
@@ -80,9 +81,6 @@ def test_a_way_that_makes_no_sense_leads_to_the_game(apps: Apps, way: str) -> No
     app = apps.start()
     app.begin(FIRST)
     app.store.set("way", way)
-    app.stage._way.clear()
-    app.stage.page.close()
-    app.stage.page = None
     assert [place.page for place in app.remembering.way()] == ["home", "round"]
 
 
@@ -97,9 +95,7 @@ def test_rotation_and_resize_keep_player_and_cards(ui: Driver, apps: Apps) -> No
         ui.ticks(3)
         assert app.stage.page.seat == 1
         shown = [
-            widget.count
-            for widget in app.stage.page.walk(restrict=True)
-            if type(widget).__name__ in ("DishTile", "DishCell") and widget.item == "tempura" and widget.count
+            dish.count for role in ("tile", "cell") for dish in found(app.stage.page, role, "Tempura") if dish.count
         ]
         assert shown == [1], size
 
@@ -110,16 +106,16 @@ def test_languages_are_switched_live(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, app)
     seen = set()
     for name in (language.name for language in LANGUAGES.values()):
-        hands.tap("Choice", text=name)
-        seen.add(next(widget.text for widget in hands.shown("Caption")))
+        hands.tap("choice", name)
+        seen.add(next(widget.text for widget in hands.shown("text")))
     assert len(seen) == len(LANGUAGES)
-    hands.tap("Choice", text="Polski")
+    hands.tap("choice", "Polski")
     app.begin(FIRST)
     ui.ticks(2)
-    assert any("Tempura" in widget.words.tile(widget.item) for widget in hands.shown("DishTile"))
+    assert any("Tempura" in tile.spoken_name for tile in hands.shown("tile"))
     app.settings.change("language", "en")
     ui.ticks(2)
-    assert hands.shown("WordButton", text="Next: Ben")
+    assert next(hands.shown("button", "Next: Ben"))
 
 
 def test_a_style_is_seen_at_once(ui: Driver, apps: Apps) -> None:
@@ -128,7 +124,7 @@ def test_a_style_is_seen_at_once(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, app)
     ui.frames(2)
     light = ui.pixels().getpixel((5, 5))
-    hands.tap("Choice", text="Dark")
+    hands.tap("choice", "Dark")
     ui.frames(2)
     dark = ui.pixels().getpixel((5, 5))
     assert sum(light) > 600
@@ -141,8 +137,8 @@ def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.stage.go("settings")
     hands = Hands(ui, app)
-    hands.tap("Choice", text="130%")
-    hands.tap("SwitchRow", title=hands.say(common.REDUCED_MOTION))
+    hands.tap("choice", "130%")
+    hands.tap("switch", hands.say(common.REDUCED_MOTION))
     assert (look.text_scale, look.reduced_motion) == (1.3, True)
     look.text_scale, look.reduced_motion = 1.0, False
     apps.restart()
@@ -150,13 +146,11 @@ def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
 
 
 def test_points_are_shown_as_cubes_or_as_a_number(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
-
     app = apps.start()
     app.begin(FIRST)
     app.table.do(PutCard(0, "squid"))
     ui.wait(0.5)
-    bowl = ui.find(WasabiBowl)
+    bowl = ui.find("bowl")
     heaped = ui.picture_of(bowl).tobytes()
     app.settings.change("cubes", value=False)
     ui.frames(2)
@@ -167,8 +161,8 @@ def test_a_new_game_begins_with_the_usual_box_and_rules(ui: Driver, apps: Apps) 
     app = apps.start()
     app.stage.go("settings")
     hands = Hands(ui, app)
-    hands.tap("Choice", text="Sushi Go!")
-    hands.tap("SwitchRow", title="Soy sauce promo")
+    hands.tap("choice", "Sushi Go!")
+    hands.tap("switch", "Soy sauce promo")
     app.stage.back()
     app.stage.go("new_game")
     assert app.stage.page.draft.edition == "original"
@@ -194,9 +188,9 @@ def test_a_file_is_found_and_opened(ui: Driver, apps: Apps, tmp_path: Path) -> N
     app = apps.start()
     app.stage.go("files", folder=str(tmp_path))
     hands = Hands(ui, app)
-    hands.tap("Row", title="games")
-    hands.tap("Row", title=name)
-    assert page_of(app) == "EndingPage"
+    hands.tap("row", "games")
+    hands.tap("row", name)
+    assert page_of(app) == "ending"
     assert app.table.sheet.totals == (63, 64)
     assert app.table.visiting
     assert app.store.games() == []
@@ -208,17 +202,17 @@ def test_a_file_that_is_none_is_refused_with_one_message(apps: Apps, tmp_path: P
     bad = tmp_path / "bad.sushigo"
     bad.write_bytes(data)
     app.arriving.open([str(bad)])
-    assert page_of(app) == "RefusedPage"
+    assert page_of(app) == "refused"
     assert "bad.sushigo" in told(app)
     assert app.store.games() == []
     app.arriving.open([str(tmp_path / "missing.sushigo")])
-    assert page_of(app) == "RefusedPage"
+    assert page_of(app) == "refused"
     assert "missing.sushigo" in told(app)
 
 
 def told(app: Any) -> list[str]:
     """The sentences of a page."""
-    return [widget.text for widget in app.stage.page.walk(restrict=True) if type(widget).__name__ == "Caption"]
+    return [caption.text for caption in found(app.stage.page, "text")]
 
 
 def test_our_own_fault_is_told_and_the_game_is_there(
@@ -229,16 +223,16 @@ def test_our_own_fault_is_told_and_the_game_is_there(
     app.table.do(PutCard(0, "egg"))
     fail_in_the_next_frame(ui, ValueError("Ana's secret"))
     ui.ticks(2)
-    assert page_of(app) == "CrashPage"
+    assert page_of(app) == "crash"
     report = app.stage.page.was["report"]
     assert "ValueError" in report
     assert "secret" not in report
     assert (apps.folder / "crash-report.txt").read_text("utf-8") == report
     assert "secret" in capsys.readouterr().err
     hands = Hands(ui, app)
-    hands.tap("WordButton", text=hands.say(common.COPY_REPORT))
-    hands.tap("WordButton", text=hands.say(common.HOME))
-    hands.tap("RunningCard")
+    hands.tap("button", hands.say(common.COPY_REPORT))
+    hands.tap("button", hands.say(common.HOME))
+    hands.tap("card")
     assert app.table.state.at.tableaux[0].written == {"egg": 1}
 
 
@@ -286,26 +280,20 @@ def test_f1_lists_the_keys_on_every_page(ui: Driver, app: Any, page: str) -> Non
     assert not app.stage.trays
 
 
-def test_a_tap_on_a_setting_builds_the_page_once_at_most(
-    ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from sushigo_score.ui.shell.navigator import Stage
-
+def test_a_tap_on_a_setting_builds_the_page_once_at_most(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.stage.go("settings")
     hands, built = Hands(ui, app), 0
-    show = Stage._show
 
-    def count(stage: Stage, **more: Any) -> None:
+    def count(*_: object) -> None:
         nonlocal built
         built += 1
-        show(stage, **more)
 
-    monkeypatch.setattr(Stage, "_show", count)
+    app.stage.bind(on_moved=count)
     for text, times in ("Polski", 1), ("English", 1), ("130%", 1), ("Dark", 0), ("Party", 0):
         built = 0
-        hands.tap("Choice", text=text)
+        hands.tap("choice", text)
         ui.ticks(3)
         assert built == times, text
-        assert next(hands.shown("Choice", text=text)).chosen
-        assert len([choice for choice in hands.shown("Choice") if choice.chosen]) == 4
+        assert next(hands.shown("choice", text)).chosen
+        assert len([choice for choice in hands.shown("choice") if choice.chosen]) == 4

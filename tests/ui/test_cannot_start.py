@@ -31,7 +31,7 @@ pytestmark = [
 _PATIENCE: Final = 120.0
 OBSERVED: Final = """
 import json, sys
-from sushigo_score.ui import start
+from sushigo_score.ui.shell import start
 quiet = start.quiet_input
 def observe(*, mouse):
     quiet(mouse=mouse)
@@ -42,16 +42,19 @@ def observe(*, mouse):
     from kivy.app import App
     from kivy.clock import Clock
     from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
-    told = []
+    told, last = [], []
     def tell(_):
         app = App.get_running_app()
         if app is None or app.root is None or not app.root.children:
             return
         width, height = map(int, Window.size)
         pixels = bytes(glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE))
-        points = [pixels[at:at + 3].hex() for at in range(0, len(pixels), 4)]
         labels = [each for each in app.root.walk() if hasattr(each, "text")]
         boxes = [[*each.to_window(*each.pos), *each.size] for each in labels]
+        if last == [(pixels, boxes)]:
+            return
+        last[:] = [(pixels, boxes)]
+        points = [pixels[at:at + 3].hex() for at in range(0, len(pixels), 4)]
         inside = []
         for x, y, wide, high in boxes:
             rows = range(max(0, int(y)), min(height, int(y + high)))

@@ -16,9 +16,11 @@ from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.text import common, export, preview
 from sushigo_score.text import round as round_text
 from tests.storage.costly import changes
+from tests.ui.finding import found
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
+    from sushigo_score.ui.kit.spoken import Role
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
@@ -28,15 +30,15 @@ ESCAPE = 27
 
 
 def page_of(app: Any) -> str:
-    return type(app.stage.page).__name__
+    return str(app.stage.page.called)
 
 
-def shown(app: Any, kind: str, **values: Any) -> bool:
-    return next(Hands(None, app).shown(kind, **values), None) is not None  # type: ignore[arg-type]
+def shown(app: Any, role: Role, name: str | None = None, /, **state: object) -> bool:
+    return next(found(app.stage.uppermost, role, name, **state), None) is not None
 
 
 def words_shown(app: Any) -> list[str]:
-    return [widget.text for widget in app.stage.page.walk(restrict=True) if type(widget).__name__ == "Caption"]
+    return [caption.text for caption in found(app.stage.page, "text")]
 
 
 def copy_to(path: Path, gamefile: GameFile) -> str:
@@ -64,23 +66,22 @@ def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
     app = apps.start()
     app.arriving.open([str(GAME)])
     ui.ticks(2)
-    assert page_of(app) == "EndingPage"
-    assert shown(app, "Banner")
+    assert page_of(app) == "ending"
     assert preview.LOOKING in words_shown(app)
     hands = Hands(ui, app)
-    hands.tap("WordButton", text=hands.say(round_text.EARLIER_ROUNDS, round=1))
-    assert page_of(app) == "RoundPage"
-    assert shown(app, "Banner")
+    hands.tap("button", hands.say(round_text.EARLIER_ROUNDS, round=1))
+    assert page_of(app) == "round"
+    assert preview.LOOKING in words_shown(app)
     before = app.table.sheet.totals
     hands.tap_tile("pudding")
     assert app.table.state.entering == 0
-    hands.tap("SymbolButton", symbol="undo")
+    hands.tap("button", "Undo")
     assert app.table.sheet.totals == before
     assert app.store.games() == []
     ui.key(ESCAPE)
-    assert page_of(app) == "EndingPage"
+    assert page_of(app) == "ending"
     ui.key(ESCAPE)
-    assert page_of(app) == "HomePage"
+    assert page_of(app) == "home"
     assert not app.table.is_open
     assert app.store.games() == []
 
@@ -91,9 +92,9 @@ def test_what_is_looked_at_can_be_kept_with_what_was_tried(ui: Driver, apps: App
     app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(preview.KEEP))
+    hands.tap("button", hands.say(preview.KEEP))
     assert app.stage.toast.text == hands.say(preview.KEPT)
-    assert not shown(app, "Banner")
+    assert preview.LOOKING not in words_shown(app)
     (game,) = app.store.games()
     assert app.table.game == game
     assert app.store.session(game).state == app.table.state
@@ -106,7 +107,7 @@ def test_one_s_own_game_is_opened_in_place_of_its_file(apps: Apps) -> None:
     app.arriving.open([str(GAME)])
     assert (app.table.game, app.table.visiting) == (own, False)
     assert app.stage.toast.text == common.FILE_KNOWN
-    assert not shown(app, "Banner")
+    assert preview.LOOKING not in words_shown(app)
 
 
 def test_a_game_kept_from_a_file_is_known_again_though_it_was_corrected(apps: Apps) -> None:
@@ -129,7 +130,7 @@ def test_a_game_in_the_bin_is_looked_at_and_brought_back_if_wanted(ui: Driver, a
     assert app.table.visiting
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(preview.KEEP))
+    hands.tap("button", hands.say(preview.KEEP))
     assert app.store.games() == [own]
     assert app.table.game == own
 
@@ -153,14 +154,14 @@ def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Drive
     app.arriving.open([str(file)])
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(preview.GO_ON_FROM_FILE))
+    hands.tap("button", hands.say(preview.GO_ON_FROM_FILE))
     assert app.table.state.at.tableaux[1].written == {}
-    [told] = [caption.text for caption in hands.shown("Caption") if "Ben" in caption.text]
+    [told] = [caption.text for caption in hands.shown("text") if "Ben" in caption.text]
     assert told == hands.say(preview.WORTH, changes="Ben +3")
-    hands.tap("WordButton", text=hands.say(export.GO_ON))
+    hands.tap("button", hands.say(export.GO_ON))
     assert app.table.game == own
     assert app.table.state.at.tableaux[1].written == {"squid": 1}
-    assert not shown(app, "Banner")
+    assert preview.LOOKING not in words_shown(app)
     assert app.stage.toast.act()
     assert app.table.state.at.tableaux[1].written == {}
     assert app.table.state.at.tableaux[0].written == {"egg": 1}
@@ -171,7 +172,7 @@ def test_a_restart_while_looking_goes_on_looking(apps: Apps) -> None:
     app.arriving.open([str(GAME)])
     app.on_pause()
     again = apps.restart()
-    assert page_of(again) == "EndingPage"
+    assert page_of(again) == "ending"
     assert again.table.visiting
     assert again.store.games() == []
 
@@ -184,7 +185,7 @@ def test_what_was_looked_at_last_makes_no_start_slow(apps: Apps, tmp_path: Path)
     assert app.table.visiting
     app.on_pause()
     again = apps.restart()
-    assert page_of(again) == "HomePage"
+    assert page_of(again) == "home"
     assert not again.table.visiting
 
 
@@ -195,7 +196,7 @@ def test_rotation_keeps_what_is_looked_at(ui: Driver, apps: Apps) -> None:
     for size in ((915, 412), (1280, 800), (360, 640)):
         app.stage.size = size
         ui.ticks(3)
-        assert sum(type(widget).__name__ == "Banner" for widget in app.stage.page.children) == 1
+        assert words_shown(app).count(preview.LOOKING) == 1
 
 
 # --- several files -----------------------------------------------------------------------------------
@@ -211,11 +212,11 @@ def test_of_several_files_the_first_is_opened_and_the_others_are_told_of(ui: Dri
     app = apps.start()
     others = [str(GAMES / "party-big-banquet-5-players-maki-ties.sushigo"), "nowhere.sushigo"]
     drop(ui, str(GAME), *others)
-    assert page_of(app) == "RefusedPage"
+    assert page_of(app) == "refused"
     assert "nowhere.sushigo" in words_shown(app)
     assert GAME.name in app.stage.toast.text
     ui.key(ESCAPE)
-    assert page_of(app) == "EndingPage"
+    assert page_of(app) == "ending"
     assert app.table.state.setup.edition == "original"
 
 
@@ -223,7 +224,7 @@ def test_two_copies_dropped_together_are_compared(ui: Driver, apps: Apps, tmp_pa
     app = apps.start()
     other = copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))
     drop(ui, str(GAME), other)
-    assert page_of(app) == "ComparePage"
+    assert page_of(app) == "compare"
     assert preview.DIFFERENT.format_map({"n": Counting(1)}) in words_shown(app)
     assert app.store.games() == []
 
@@ -248,19 +249,19 @@ def test_two_phones_kept_score_and_one_takes_over(ui: Driver, apps: Apps, tmp_pa
     assert app.table.visiting
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(preview.COMPARE))
-    assert page_of(app) == "ComparePage"
+    hands.tap("button", hands.say(preview.COMPARE))
+    assert page_of(app) == "compare"
     assert app.table.game == own
     before = app.table.state
-    hands.tap("WordButton", text=hands.say(preview.TAKE_OVER))
+    hands.tap("button", hands.say(preview.TAKE_OVER))
     ui.ticks(2)
     assert app.table.state.game == changed(1, 0, "squid", 1).game
     assert preview.SAME in words_shown(app)
-    hands.tap("WordButton", text=hands.say(preview.UNDO_TAKING))
+    hands.tap("button", hands.say(preview.UNDO_TAKING))
     assert app.table.state == before
-    assert shown(app, "WordButton", text=hands.say(preview.TAKE_OVER))
+    assert shown(app, "button", hands.say(preview.TAKE_OVER))
     ui.key(ESCAPE)
-    assert page_of(app) == "EndingPage"
+    assert page_of(app) == "ending"
 
 
 def test_one_is_asked_which_of_several_games_is_meant(ui: Driver, apps: Apps, tmp_path: Path) -> None:
@@ -270,9 +271,9 @@ def test_one_is_asked_which_of_several_games_is_meant(ui: Driver, apps: Apps, tm
     app.arriving.open([copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))])
     hands = Hands(ui, app)
     ui.ticks(3)
-    hands.tap("WordButton", text=hands.say(preview.COMPARE))
-    hands.touch(next(hands.shown("Row")))
-    assert page_of(app) == "ComparePage"
+    hands.tap("button", hands.say(preview.COMPARE))
+    hands.touch(next(hands.shown("row")))
+    assert page_of(app) == "compare"
     assert not app.table.visiting
 
 
@@ -286,13 +287,13 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
     app.stage.page.open_menu()
     ui.ticks(3)
     hands = Hands(ui, app)
-    hands.tap("Row", title=hands.say(preview.COMPARE_FILE))
+    hands.tap("row", hands.say(preview.COMPARE_FILE))
     app.stage.swap("files", folder=str(folder.parent), compare=True)
     for title in (folder.name, "other.sushigo"):
         ui.ticks(3)
-        hands.tap("Row", title=title)
-    assert page_of(app) == "ComparePage"
-    assert shown(app, "WordButton", text=hands.say(preview.TAKE_OVER))
+        hands.tap("row", title)
+    assert page_of(app) == "compare"
+    assert shown(app, "button", hands.say(preview.TAKE_OVER))
 
 
 @pytest.mark.parametrize("trying", [False, True])
@@ -310,14 +311,14 @@ def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
     app.show_game()
     hands = Hands(ui, app)
     app.stage.go("files", compare=True)
-    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
+    hands.tap("row", hands.say(export.CHOOSE_FILE))
     app.stage.back()
     if trying:
         assert try_round(app, 0, 0)
     ui.ticks(3)
     chosen[0](copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
     ui.ticks(3)
-    assert page_of(app) != "ComparePage"
+    assert page_of(app) != "compare"
     assert not app.table.trying
     assert app.preview.similar_games, "it is looked at, and can be compared from there"
 
@@ -330,7 +331,7 @@ def test_a_file_that_cannot_be_read_is_told_though_another_is_shown(ui: Driver, 
         app.arriving.open(files)
         ui.ticks(3)
         assert app.table.visiting
-        assert page_of(app) == "RefusedPage"
+        assert page_of(app) == "refused"
         assert "bad.sushigo" in words_shown(app)
 
 
@@ -341,7 +342,7 @@ def test_a_refused_file_stays_until_it_is_closed(ui: Driver, apps: Apps, tmp_pat
     drop(ui, str(bad))
     ui.ticks(600)  # longer than anything is said that goes away by itself
     shown_now = words_shown(app)
-    assert page_of(app) == "RefusedPage"
+    assert page_of(app) == "refused"
     assert "evening.sushigo" in shown_now
     assert "“tempra” is not a card; did you mean “tempura”?" in shown_now
     assert any(text.startswith("Round 1, ") for text in shown_now)
@@ -351,8 +352,8 @@ def test_a_refused_file_stays_until_it_is_closed(ui: Driver, apps: Apps, tmp_pat
     drop(ui, str(bad))
     assert [place.page for place in app.stage.way] == ["home", "refused"]
     hands = Hands(ui, app)
-    hands.tap("WordButton", text=hands.say(common.CLOSE))
-    assert page_of(app) == "HomePage"
+    hands.tap("button", hands.say(common.CLOSE))
+    assert page_of(app) == "home"
 
 
 def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_path: Path) -> None:
@@ -365,7 +366,7 @@ def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_pa
     compare_file(app, copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
     app.on_pause()
     again = apps.restart()
-    assert page_of(again) == "ComparePage"
+    assert page_of(again) == "compare"
     assert preview.NOTHING_TO_COMPARE in words_shown(again)
 
 
@@ -383,8 +384,8 @@ def test_other_people_are_told(apps: Apps) -> None:
 def claim_page(ui: Driver, apps: Apps) -> tuple[Any, Hands]:
     app = apps.start()
     hands = Hands(ui, app)
-    hands.tap("WordButton", text=hands.say(preview.CHECK_CLAIM))
-    assert page_of(app) == "ClaimPage"
+    hands.tap("button", hands.say(preview.CHECK_CLAIM))
+    assert page_of(app) == "claim"
     return app, hands
 
 
@@ -402,12 +403,12 @@ def write(ui: Driver, app: Any, text: str) -> None:
 def test_hands_are_typed_scored_and_opened(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
     write(ui, app, "Ana: 2 squid, wasabi+salmon\nBen: 3 sashimi")
-    places = [(place.rank, place.name, place.total) for place in hands.shown("PlaceLine")]
+    places = [(place.rank, place.name, place.total) for place in hands.shown("place")]
     assert places == [(1, "Ana", "12 points"), (2, "Ben", "10 points")]
-    hands.touch(next(hands.shown("PlayerResult", name="Ana")))
-    assert any(row.dish == "Nigiri" and row.points == 12 for row in hands.shown("ToldRow"))
-    hands.tap("WordButton", text=hands.say(preview.OPEN_AS_GAME))
-    assert page_of(app) == "ResultPage"
+    hands.touch(next(hands.shown("panel", "Ana")))
+    assert any(row.dish == "Nigiri" and row.points == 12 for row in hands.shown("reason"))
+    hands.tap("button", hands.say(preview.OPEN_AS_GAME))
+    assert page_of(app) == "result"
     assert app.table.visiting
     assert app.table.sheet.totals == (12, 10)
     assert app.store.games() == []
@@ -422,16 +423,16 @@ def test_a_slip_is_told_and_mended_by_a_tap(ui: Driver, apps: Apps) -> None:
     area = app.stage.page.area
     area.take(f"{LONG}\nBen: egg, 3 tempra, wasabi+sqid")
     ui.wait(0.4)
-    rows = [row for row in hands.shown("Row") if "did you mean" in row.title]
+    rows = [row for row in hands.shown("row") if "did you mean" in row.title]
     assert ["Line 2, column 11" in rows[0].title, "Line 2, column 21" in rows[1].title] == [True, True]
-    button = next(hands.shown("WordButton", text=hands.say(preview.OPEN_AS_GAME)))
+    button = next(hands.shown("button", hands.say(preview.OPEN_AS_GAME)))
     assert not button.enabled
     hands.touch(rows[0])
     assert area.text == f"{LONG}\nBen: egg, 3 Tempura, wasabi+sqid"
-    hands.tap("Choice", text="Squid nigiri on wasabi")
+    hands.tap("choice", "Squid nigiri on wasabi")
     assert area.text == f"{LONG}\nBen: egg, 3 Tempura, Squid nigiri on wasabi"
-    assert not [row for row in hands.shown("Row") if "did you mean" in row.title]
-    assert next(hands.shown("WordButton", text=hands.say(preview.OPEN_AS_GAME))).enabled
+    assert not [row for row in hands.shown("row") if "did you mean" in row.title]
+    assert next(hands.shown("button", hands.say(preview.OPEN_AS_GAME))).enabled
     area.field.do_undo()
     area.field.do_undo()
     assert area.text == f"{LONG}\nBen: egg, 3 Tempura, wasabi+sqid"
@@ -444,11 +445,11 @@ def test_what_may_be_several_cards_is_asked_in_the_language_of_the_app(ui: Drive
     app.stage.page.area.take("Ola: 2 maki, jajko\nJan: 2 zupy")
     ui.wait(0.4)
     hands = Hands(ui, app)
-    named = [choice.text for choice in hands.shown("Choice") if choice.text.startswith("2 ")]
+    named = [choice.text for choice in hands.shown("choice") if choice.text.startswith("2 ")]
     assert len(named) == 3
-    hands.tap("Choice", text=named[2])
+    hands.tap("choice", named[2])
     assert app.stage.page.area.text.startswith(f"Ola: {named[2]}, jajko")
-    assert not [choice for choice in hands.shown("Choice") if choice.text.startswith("2 ")]
+    assert not [choice for choice in hands.shown("choice") if choice.text.startswith("2 ")]
 
 
 def test_a_problem_without_a_mend_leads_to_its_place(ui: Driver, apps: Apps) -> None:
@@ -456,7 +457,7 @@ def test_a_problem_without_a_mend_leads_to_its_place(ui: Driver, apps: Apps) -> 
     area = app.stage.page.area
     area.take(f"{LONG}\nBen: egg, xyzzyq")
     ui.wait(0.4)
-    hands.touch(next(row for row in hands.shown("Row") if "xyzzyq" in row.title))
+    hands.touch(next(row for row in hands.shown("row") if "xyzzyq" in row.title))
     assert area.field.focus
     assert area.field.cursor_index() == len(f"{LONG}\nBen: egg, ")
 
@@ -464,17 +465,17 @@ def test_a_problem_without_a_mend_leads_to_its_place(ui: Driver, apps: Apps) -> 
 def test_what_was_typed_outlives_pages_boxes_and_restarts(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
     write(ui, app, "Ana: tofu\nBen: egg\nCleo:")
-    hands.tap("Choice", text="Party")
+    hands.tap("choice", "Party")
     assert app.stage.page.area.text.startswith("Ana: tofu")
     assert app.table.is_open is False
     ui.key(ESCAPE)
     again = apps.restart()
     hands = Hands(ui, again)
-    hands.tap("WordButton", text=hands.say(preview.CHECK_CLAIM))
+    hands.tap("button", hands.say(preview.CHECK_CLAIM))
     assert again.stage.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
-    hands.tap("WordButton", text=hands.say(preview.CLEAR))
+    hands.tap("button", hands.say(preview.CLEAR))
     assert again.stage.page.area.text == ""
-    hands.tap("WordButton", text=hands.say(preview.BRING_BACK))
+    hands.tap("button", hands.say(preview.BRING_BACK))
     assert again.stage.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
 
 
@@ -487,7 +488,7 @@ def test_tab_leaves_the_field_and_comes_back(ui: Driver, apps: Apps) -> None:
     ui.key(9, modifiers=("shift",))
     assert app.stage.page.area.field.focus
     ui.key(ESCAPE)
-    assert page_of(app) == "ClaimPage"
+    assert page_of(app) == "claim"
     assert not app.stage.page.area.field.focus
 
 
@@ -496,8 +497,8 @@ def test_a_game_is_pasted(ui: Driver, apps: Apps) -> None:
 
     app, hands = claim_page(ui, apps)
     Clipboard.copy(GAME.read_text("utf-8"))
-    hands.tap("WordButton", text=hands.say(preview.PASTE))
-    assert page_of(app) == "EndingPage"
+    hands.tap("button", hands.say(preview.PASTE))
+    assert page_of(app) == "ending"
     assert app.table.visiting
 
 
@@ -506,9 +507,9 @@ def test_hands_are_pasted_into_the_field(ui: Driver, apps: Apps) -> None:
 
     app, hands = claim_page(ui, apps)
     Clipboard.copy("Ana: 2 squid\nBen: egg")
-    hands.tap("WordButton", text=hands.say(preview.PASTE))
+    hands.tap("button", hands.say(preview.PASTE))
     assert app.stage.page.area.text == "Ana: 2 squid\nBen: egg"
-    assert next(hands.shown("PlaceLine")).total == "6 points"
+    assert next(hands.shown("place")).total == "6 points"
 
 
 def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
@@ -516,9 +517,9 @@ def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
     app.arriving.open([str(GAMES / "anniversary-3-players-strawberry-third-round-still-open.sushigo")])
     app.stage.page.open_menu()
     hands = Hands(ui, app)
-    assert not shown(app, "Row", symbol="delete")
-    hands.tap("Row", title=hands.say(common.HOME))
-    assert page_of(app) == "HomePage"
+    assert not shown(app, "row", symbol="delete")
+    hands.tap("row", hands.say(common.HOME))
+    assert page_of(app) == "home"
     assert app.store.games() == []
 
 
@@ -532,12 +533,12 @@ def test_a_text_that_is_no_game_is_refused_with_one_message(ui: Driver, apps: Ap
 
     app, hands = claim_page(ui, apps)
     Clipboard.copy(text.encode("utf-8", "replace").decode())
-    hands.tap("WordButton", text=hands.say(preview.PASTE))
+    hands.tap("button", hands.say(preview.PASTE))
     if reader_of(text) is None:
-        assert page_of(app) == "ClaimPage"
+        assert page_of(app) == "claim"
         assert 0 < len(app.stage.toast.text) < 300
     else:
-        assert page_of(app) == "RefusedPage"
+        assert page_of(app) == "refused"
         assert 0 < len("".join(words_shown(app))) < 400
     assert app.store.games() == []
 
@@ -552,4 +553,4 @@ def test_a_huge_or_hostile_text_in_the_field_is_told_in_a_few_words(ui: Driver, 
     assert len(area.text) <= area.most
     assert "\0" not in area.text
     assert "\x1b" not in area.text
-    assert page_of(app) == "ClaimPage"
+    assert page_of(app) == "claim"

@@ -41,7 +41,7 @@ def test_it_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
     app.arriving.open([str(path)])
     ui.ticks(3)
     hands = Hands(ui, app)
-    hands.tap("SymbolButton", symbol="sheet")
+    hands.tap("button", "Score sheet")
     page = app.stage.page
     if page.cell(argued.spot) is None:
         name = (
@@ -49,11 +49,11 @@ def test_it_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
             if argued.spot.at == END
             else hands.say(printed_sheet.ROUND, round=argued.spot.at + 1)
         )
-        hands.tap("ViewTab", text=name)
+        hands.tap("tab", name)
     cell = app.stage.page.cell(argued.spot)
     assert cell.text == figure(argued.points)
     hands.touch(cell)
     assert hands.taps <= MOST_TAPS
-    told = next(hands.shown("ToldRow"))
+    told = next(hands.shown("reason"))
     assert argued.says in " ".join((told.reason, *told.remarks))
     assert told.points == argued.points

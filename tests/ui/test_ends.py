@@ -11,6 +11,7 @@ from sushigo_score.game.commands import AbandonGame, BeginRound, EndRound, PutCa
 from sushigo_score.game.fold import rematch
 from sushigo_score.game.state import FINISHED, RUNNING
 from tests.game.tables import ANNIVERSARY, BATTLE, ORIGINAL, PUPPET, start
+from tests.ui.finding import found
 
 if TYPE_CHECKING:
     from sushigo_score.game.commands import StartGame
@@ -48,12 +49,13 @@ def texts(ui: Driver) -> list[str]:
 def tap(ui: Driver, app: Any, text: str) -> None:
     """Touch the button or row with a text, scrolled into view first."""
     from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
     said = lambda widget: text in (getattr(widget, "text", ""), getattr(widget, "title", ""))  # noqa: E731
     shown = (widget for widget in app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable))
     widget = next(filter(said, shown))
     if not app.stage.trays:
-        app.stage.page._spread.show(widget)
+        bring_into_view(widget)
         ui.frames(3)
     ui.tap(widget)
     ui.frames(3)
@@ -133,16 +135,13 @@ def test_back_from_a_correction_of_an_earlier_round_leads_to_the_open_one(
 
 
 def test_the_first_step_taken_back_can_be_done_again(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.kit.widgets.button import SymbolButton
-
     played(ORIGINAL, ({},))
     for _ in range(2):  # the end of the round and its beginning
         app.table.undo()
         ui.frames(3)
     assert where(app) == "ready"
-    shown = {widget.symbol: widget for widget in ui.walk() if isinstance(widget, SymbolButton)}
-    assert [shown[name].enabled for name in ("undo", "redo", "more")] == [False, True, True]
-    ui.tap(shown["redo"])
+    assert [ui.find("button", name).enabled for name in ("Undo", "Redo", "More")] == [False, True, True]
+    ui.tap(ui.find("button", "Redo"))
     ui.frames(3)
     assert (where(app), app.table.state.entering) == ("round", 0)
     app.table.undo()
@@ -235,7 +234,6 @@ def test_an_abandoned_game_is_resumed_first(ui: Driver, app: Any, played: Callab
 
 
 def test_each_tap_reveals_a_dessert_then_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.pieces.podium import Podium
 
     page = played(ORIGINAL, ALL_THREE)
     assert [dessert.person.name for dessert in page.reveal.card.desserts] == ["Olek"]
@@ -245,7 +243,7 @@ def test_each_tap_reveals_a_dessert_then_the_podium(ui: Driver, app: Any, played
     assert app.table.state.status == RUNNING
     tap(ui, app, "To the podium")
     assert app.table.state.status == FINISHED
-    assert ui.find(Podium).ranks == [(1, 8, [("Ana", 0)]), (2, 4, [("Olek", 1)])]
+    assert ui.find("chart").ranks == [(1, 8, [("Ana", 0)]), (2, 4, [("Olek", 1)])]
     assert "Ana wins with 8 points" in texts(ui)
 
 
@@ -259,7 +257,7 @@ def test_how_much_was_revealed_is_kept(ui: Driver, app: Any, played: Callable[..
 def test_how_far_it_was_scrolled_is_kept(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     tap(ui, app, "Skip")
-    app.stage.page._spread.scroll_to([300.0])
+    next(found(app.stage.page, "scroller")).offset = 300.0
     ui.frames(3)
     app.stage.rebuild()
     app.stage.rebuild()  # even before a frame has passed
@@ -277,21 +275,18 @@ def test_skip_goes_to_the_podium_at_once(ui: Driver, app: Any, played: Callable[
 
 
 def test_golf_turns_the_podium_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.pieces.podium import Podium
 
     played(GOLF, ({0: ("squid",), 1: ("egg",), 2: ("salmon",)}, {}, {}))
     tap(ui, app, "To the podium")
-    assert [people for _, _, people in ui.find(Podium).ranks] == [[("Olek", 1)], [("Bo", 2)], [("Ana", 0)]]
+    assert [people for _, _, people in ui.find("chart").ranks] == [[("Olek", 1)], [("Bo", 2)], [("Ana", 0)]]
 
 
 def test_a_puppet_never_stands_on_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.pieces.place_line import PlaceLine
-    from sushigo_score.ui.pieces.podium import Podium
 
     played(PUPPET, ({0: ("egg",), 1: ("salmon",), 2: ("squid",)}, {}, {}))
     tap(ui, app, "To the podium")
-    assert [people for _, _, people in ui.find(Podium).ranks] == [[("Olek", 1)], [("Ana", 0)]]
-    assert ui.find(PlaceLine, lambda line: line.name == "Robo (dummy)").rank == 1
+    assert [people for _, _, people in ui.find("chart").ranks] == [[("Olek", 1)], [("Ana", 0)]]
+    assert ui.find("place", "Robo (dummy)").rank == 1
 
 
 def test_a_rematch_begins_the_same_table(ui: Driver, app: Any, played: Callable[..., Any]) -> None:

@@ -50,11 +50,15 @@ def touchables(app: Any) -> Iterator[Any]:
 def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) -> None:
     from sushigo_score.ui.kit import text_textures
     from sushigo_score.ui.kit.canvas_widget import Drawn
+    from sushigo_score.ui.shell.routes import PAGES
 
     found: dict[str, set[str]] = {}
+    shown = set()
+    apps.start(language=language, text_scale=scale)
     for scene in SCENES:
-        app = apps.start(language=language, text_scale=scale)
+        app = apps.start_over()
         scene.show(app)
+        shown.add(app.stage.page.called)
         ui.ticks(4)
         text_textures.cut.clear()  # what was measured before everything had its place
         for widget in app.stage.walk(restrict=True):
@@ -64,8 +68,8 @@ def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) 
         cut = {text for text in text_textures.cut if not made_elsewhere(text, app)}
         if cut:
             found[scene.name] = cut
-        apps.kill()
     assert found == {}, found
+    assert shown == set(PAGES), "every page has a scene"
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)

@@ -12,8 +12,9 @@ from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.export.page import printable
 from sushigo_score.present.history.view import game_lines
 from sushigo_score.storage.history import listed_games
-from sushigo_score.text import game_details, new_game
+from sushigo_score.text import game_details, new_game, preview
 from sushigo_score.ui.features.game_details.notes import NOTE_LIMIT
+from tests.ui.finding import found
 from tests.ui.playing import Hands
 from tests.ui.scenes import SCENES, start_of
 
@@ -29,11 +30,11 @@ def show(app: Any, name: str) -> None:
 
 
 def page_of(app: Any) -> str:
-    return type(app.stage.page).__name__
+    return str(app.stage.page.called)
 
 
 def texts(app: Any) -> list[str]:
-    return [widget.text for widget in app.stage.uppermost.walk(restrict=True) if type(widget).__name__ == "Caption"]
+    return [widget.text for widget in found(app.stage.uppermost, "text")]
 
 
 def names(app: Any) -> list[str]:
@@ -43,18 +44,18 @@ def names(app: Any) -> list[str]:
 def players_of(ui: Driver, app: Any) -> Hands:
     """From a page of the game to its players, by the menu."""
     hands = Hands(ui, app)
-    hands.tap("SymbolButton", symbol="more")
-    hands.tap("Row", title=hands.say(new_game.PLAYERS))
-    assert page_of(app) == "PlayersPage"
+    hands.tap("button", symbol="more")
+    hands.tap("row", hands.say(new_game.PLAYERS))
+    assert page_of(app) == "players"
     ui.wait(0.4)
     return hands
 
 
 def notes_of(ui: Driver, app: Any) -> Hands:
     hands = Hands(ui, app)
-    hands.tap("SymbolButton", symbol="more")
-    hands.tap("Row", title=hands.say(game_details.NOTES))
-    assert page_of(app) == "NotesPage"
+    hands.tap("button", symbol="more")
+    hands.tap("row", hands.say(game_details.NOTES))
+    assert page_of(app) == "notes"
     ui.wait(0.4)
     return hands
 
@@ -73,13 +74,13 @@ def write(ui: Driver, field: Any, text: str) -> None:
 
 
 def rename(ui: Driver, hands: Hands, old: str, new: str) -> None:
-    hands.tap("Row", title=old)
-    write(ui, next(hands.shown("NameField")), new)
+    hands.tap("row", old)
+    write(ui, next(hands.shown("field")), new)
     hands.tap_main()
 
 
 def leave(hands: Hands) -> None:
-    hands.tap("SymbolButton", symbol="back")
+    hands.tap("button", symbol="back")
 
 
 # --- players ------------------------------------------------------------------------------------------
@@ -92,12 +93,12 @@ def test_a_name_is_mended_and_undone_in_one_step(ui: Driver, apps: Apps, style: 
     hands = players_of(ui, app)
     rename(ui, hands, "Ben", "Benedykt")
     assert names(app) == ["Ana", "Benedykt", "Chidi", "Dóra"]
-    assert next(hands.shown("Row", title="Benedykt"), None), "the page shows it"
-    hands.tap("SymbolButton", symbol="undo")
+    assert next(hands.shown("row", "Benedykt"), None), "the page shows it"
+    hands.tap("button", symbol="undo")
     assert names(app) == ["Ana", "Ben", "Chidi", "Dóra"]
-    assert next(hands.shown("Row", title="Ben"), None)
+    assert next(hands.shown("row", "Ben"), None)
     leave(hands)
-    assert page_of(app) == "RoundPage"
+    assert page_of(app) == "round"
 
 
 def test_a_name_that_is_taken_is_refused_where_it_is_written(ui: Driver, app: Any) -> None:
@@ -106,7 +107,7 @@ def test_a_name_that_is_taken_is_refused_where_it_is_written(ui: Driver, app: An
     rename(ui, hands, "Ben", "ana ")
     assert hands.say(new_game.PROBLEMS["setup.name_twice"]) in texts(app)
     assert app.stage.trays, "the field is still there"
-    write(ui, next(hands.shown("NameField")), "Bo")
+    write(ui, next(hands.shown("field")), "Bo")
     assert hands.say(new_game.PROBLEMS["setup.name_twice"]) not in texts(app)
     hands.tap_main()
     assert not app.stage.trays
@@ -118,10 +119,10 @@ def test_forty_letters_are_a_name_and_forty_one_are_not(ui: Driver, app: Any) ->
     hands = players_of(ui, app)
     rename(ui, hands, "Ben", "B" * 41)
     assert names(app)[1] == "Ben"
-    write(ui, next(hands.shown("NameField")), "B" * 40)
+    write(ui, next(hands.shown("field")), "B" * 40)
     hands.tap_main()
     assert names(app)[1] == "B" * 40
-    row = next(hands.shown("Row", title="B" * 40))
+    row = next(hands.shown("row", "B" * 40))
     assert row.to_window(*row.pos)[0] + row.width <= ui.window.width
 
 
@@ -129,7 +130,7 @@ def test_leaving_a_name_as_it_is_makes_no_step(ui: Driver, app: Any) -> None:
     show(app, "round_original")
     hands = players_of(ui, app)
     steps = len(app.table.session.entries)
-    hands.tap("Row", title="Ben")
+    hands.tap("row", "Ben")
     hands.tap_main()
     assert not app.stage.trays
     assert len(app.table.session.entries) == steps
@@ -138,24 +139,24 @@ def test_leaving_a_name_as_it_is_makes_no_step(ui: Driver, app: Any) -> None:
 def test_two_players_swap_their_shapes_in_one_step(ui: Driver, app: Any) -> None:
     show(app, "round_original")
     hands = players_of(ui, app)
-    hands.tap("Row", title="Ben")
-    hands.tap("Choice", text="Dóra")
+    hands.tap("row", "Ben")
+    hands.tap("choice", "Dóra")
     assert app.table.state.colours == (0, 3, 2, 1)
-    assert next(hands.shown("Row", title="Dóra")).colour == 1
-    hands.tap("SymbolButton", symbol="undo")
+    assert next(hands.shown("row", "Dóra")).colour == 1
+    hands.tap("button", symbol="undo")
     assert app.table.state.colours == (0, 1, 2, 3)
 
 
 def test_a_name_that_is_written_goes_along_with_the_shape_that_is_tapped(ui: Driver, app: Any) -> None:
     show(app, "round_original")
     hands = players_of(ui, app)
-    hands.tap("Row", title="Ben")
-    write(ui, next(hands.shown("NameField")), "Bo")
-    hands.tap("Choice", text="Dóra")
+    hands.tap("row", "Ben")
+    write(ui, next(hands.shown("field")), "Bo")
+    hands.tap("choice", "Dóra")
     assert (names(app)[1], app.table.state.colours) == ("Bo", (0, 3, 2, 1))
     steps = len(app.table.session.entries)
-    hands.tap("Row", title="Bo")
-    hands.tap("Choice", text="Bo")
+    hands.tap("row", "Bo")
+    hands.tap("choice", "Bo")
     assert not app.stage.trays
     assert len(app.table.session.entries) == steps, "it is the shape that Bo has"
 
@@ -173,30 +174,30 @@ def test_seats_are_dragged_before_the_first_card_and_not_after_it(ui: Driver, ap
     touch.touch_up()
     ui.wait(0.4)
     assert names(app) == ["Ben", "Chidi", "Ana"]
-    hands.tap("Row", title="Ana")
-    hands.tap("WordButton", text=hands.say(new_game.MOVE_UP))
+    hands.tap("row", "Ana")
+    hands.tap("button", hands.say(new_game.MOVE_UP))
     assert names(app) == ["Ben", "Ana", "Chidi"]
     app.table.do(PutCard(0, "egg"))
     ui.ticks(2)
     assert app.stage.page.rows.rows[0].handle.parent is None
     assert hands.say(game_details.SEATS_STAY) in texts(app)
-    hands.tap("Row", title="Ana")
-    assert next(hands.shown("WordButton", text=hands.say(new_game.MOVE_UP)), None) is None
+    hands.tap("row", "Ana")
+    assert next(hands.shown("button", hands.say(new_game.MOVE_UP)), None) is None
 
 
 def test_a_name_being_written_survives_rotation(ui: Driver, app: Any) -> None:
     show(app, "players")
     ui.wait(0.4)
     hands = Hands(ui, app)
-    hands.tap("Row", title="Ben")
-    write(ui, next(hands.shown("NameField")), "Benja")
+    hands.tap("row", "Ben")
+    write(ui, next(hands.shown("field")), "Benja")
     before = ui.window.size
     ui.window.size = (915, 412)
     ui.ticks(3)
-    assert next(hands.shown("NameField")).text == "Benja"
+    assert next(hands.shown("field")).text == "Benja"
     ui.window.size = before
     ui.ticks(3)
-    assert next(hands.shown("NameField")).text == "Benja"
+    assert next(hands.shown("field")).text == "Benja"
 
 
 def test_players_of_a_game_that_is_over_and_of_the_score_sheet(ui: Driver, apps: Apps) -> None:
@@ -206,7 +207,7 @@ def test_players_of_a_game_that_is_over_and_of_the_score_sheet(ui: Driver, apps:
     hands = players_of(ui, app)
     rename(ui, hands, "Teodor", "Teo")
     leave(hands)
-    assert "Teo" in [widget.name for widget in app.stage.page.walk() if type(widget).__name__ == "PlaceLine"]
+    assert "Teo" in [widget.name for widget in found(app.stage.page, "place")]
     app.stage.go("score_sheet", at=0)
     ui.wait(0.4)
     players_of(ui, app)
@@ -223,12 +224,12 @@ def test_title_and_note_are_saved_when_the_page_is_left_and_are_a_step_each(ui: 
     write(ui, app.stage.page.title, TITLE)
     write(ui, app.stage.page.note, NOTE)
     hands.tap_main()
-    assert page_of(app) == "RoundPage"
+    assert page_of(app) == "round"
     assert (app.table.state.title, app.table.state.notes) == (TITLE, NOTE)
     assert len(app.table.session.entries) == steps + 2
-    hands.tap("SymbolButton", symbol="undo")
+    hands.tap("button", symbol="undo")
     assert (app.table.state.title, app.table.state.notes) == (TITLE, "")
-    hands.tap("SymbolButton", symbol="undo")
+    hands.tap("button", symbol="undo")
     assert (app.table.state.title, app.table.state.notes) == ("", "")
 
 
@@ -249,7 +250,7 @@ def test_what_is_being_written_is_there_after_a_restart(ui: Driver, apps: Apps) 
     ui.wait(2)
     again = apps.restart()  # no pause, no farewell
     ui.wait(0.5)
-    assert page_of(again) == "NotesPage"
+    assert page_of(again) == "notes"
     assert (again.stage.page.title.text, again.stage.page.note.text) == (TITLE, NOTE)
     assert again.table.state.notes == "", "it is not in the game yet"
     Hands(ui, again).tap_main()
@@ -276,10 +277,10 @@ def test_what_cannot_be_saved_is_not_lost_at_the_first_step_back(
     write(ui, app.stage.page.note, NOTE)
     monkeypatch.setattr(app.table, "do", lambda *_: False)
     leave(hands)
-    assert page_of(app) == "NotesPage"
+    assert page_of(app) == "notes"
     assert app.stage.page.note.text == NOTE
     leave(hands)
-    assert page_of(app) == "RoundPage", "nobody is locked in"
+    assert page_of(app) == "round", "nobody is locked in"
 
 
 def test_a_note_too_long_for_the_field_stays_as_it_is(ui: Driver, app: Any) -> None:
@@ -314,7 +315,7 @@ def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
     app.stage.go("history")
     ui.ticks(2)
     hands = Hands(ui, app)
-    assert next(hands.shown("GameLine", called=state.title), None) is not None
+    assert next(hands.shown("row", called=state.title), None) is not None
     app.stage.page.open_tray(0)
     assert state.title in texts(app)
 
@@ -327,16 +328,16 @@ def test_a_game_that_is_looked_at_is_changed_without_being_kept(ui: Driver, apps
     show(app, "visiting")
     ui.wait(0.4)
     hands = players_of(ui, app)
-    assert next(hands.shown("Banner"), None) is not None
+    assert preview.LOOKING in texts(app)
     rename(ui, hands, "Pelle", "Per")
     assert "Per" in names(app)
     assert app.store.games() == []
     again = apps.restart()
-    assert page_of(again) == "PlayersPage"
+    assert page_of(again) == "players"
     assert "Per" in names(again)
     assert again.table.visiting
     hands = Hands(ui, again)
-    hands.tap("SymbolButton", symbol="undo")
+    hands.tap("button", symbol="undo")
     assert "Pelle" in names(again)
 
 

@@ -95,7 +95,7 @@ class Played:
     def do(self, tap: Tap) -> None:
         """As Kivy does it: what is raised in the middle of a tap goes to the handler of the app."""
         if self.page == "trouble":
-            self.hands.tap("WordButton", text=self.hands.say(common.TRY_AGAIN))
+            self.hands.tap("button", self.hands.say(common.TRY_AGAIN))
         if self.page != "trouble":
             with self.handled():
                 tap.act()
@@ -111,7 +111,7 @@ class Played:
         except AssertionError:
             raise
         except Exception as raised:
-            if self.app._crash_handler.handle_exception(raised) != ExceptionManager.PASS:
+            if self.app.crash_handler.handle_exception(raised) != ExceptionManager.PASS:
                 raise
 
     @property
@@ -263,11 +263,11 @@ def test_the_game_on_the_table_can_be_saved_elsewhere(ui: Driver, apps: Apps) ->
     hands.tap_tile("egg")
     assert played.page == "trouble"
     uid, state = app.table.journal_of(app.table.game).uid, app.table.state
-    hands.tap("WordButton", text=hands.say(common.SAVE_ELSEWHERE))
+    hands.tap("button", hands.say(common.SAVE_ELSEWHERE))
     documents = apps.folder.parent / "Documents"
     documents.mkdir()
     app.stage.swap("save", what="game", game=app.table.game, folder=str(documents))
-    hands.tap("WordButton", text=hands.say(export.SAVE_HERE))
+    hands.tap("button", hands.say(export.SAVE_HERE))
     (saved,) = documents.iterdir()
     assert json.loads(saved.read_text("utf-8"))["journal"]["game"] == uid
     app = apps.restart()
@@ -284,7 +284,7 @@ def test_a_game_that_came_back_goes_on(ui: Driver, apps: Apps) -> None:
     played.hands.tap_tile("egg")
     assert played.page == "trouble"
     apps.folder.with_name("elsewhere").rename(apps.folder)
-    played.hands.tap("WordButton", text=played.hands.say(common.TRY_AGAIN))
+    played.hands.tap("button", played.hands.say(common.TRY_AGAIN))
     played.hands.tap_tile("tempura")
     assert played.app.table.state.at.tableaux[0].written == {"squid": 1, "tempura": 1}
     assert played.on_disk() == played.steps

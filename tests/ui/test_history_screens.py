@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import gc
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.storage.history import listed_games
+from sushigo_score.present.history.view import game_lines
+from sushigo_score.storage.history import listed_games, rows_of
 from sushigo_score.storage.people import named, people
 from sushigo_score.storage.statistics import everyone, person_record
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
+from sushigo_score.text.language import words_for
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
+from tests.ui.finding import found
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
@@ -35,18 +39,22 @@ def played(apps: Apps) -> Any:
 
 
 def page_of(app: Any) -> str:
-    return type(app.stage.page).__name__
+    return str(app.stage.page.called)
 
 
 def open_history(ui: Driver, app: Any) -> Hands:
     hands = Hands(ui, app)
-    hands.tap("WordButton", text=hands.say(texts.ALL_GAMES))
+    hands.tap("button", hands.say(texts.ALL_GAMES))
     ui.ticks(3)
     return hands
 
 
+def list_of(app: Any) -> Any:
+    return next(found(app.stage.page, "list"))
+
+
 def lines(app: Any) -> list[Any]:
-    return list(app.stage.page._list.lines)
+    return list(list_of(app).lines)
 
 
 def person_of(app: Any, name: str) -> int:
@@ -55,55 +63,55 @@ def person_of(app: Any, name: str) -> int:
 
 def test_home_leads_to_all_games_and_people(ui: Driver, apps: Apps, played: Any) -> None:
     open_history(ui, played)
-    assert page_of(played) == "HistoryPage"
+    assert page_of(played) == "history"
     ui.key(ESCAPE)
-    Hands(ui, played).tap("WordButton", text="Players")
-    assert page_of(played) == "PeoplePage"
+    Hands(ui, played).tap("button", "Players")
+    assert page_of(played) == "people"
     apps.kill()
     for name in ("games.sqlite3", "games.sqlite3-wal", "games.sqlite3-shm"):
         (apps.folder / name).unlink(missing_ok=True)
     again = apps.start()
-    assert not list(Hands(ui, again).shown("WordButton", text="Players"))
+    assert not list(Hands(ui, again).shown("button", "Players"))
 
 
 def test_a_game_is_opened_and_left_to_the_list_as_it_was(ui: Driver, played: Any) -> None:
     open_history(ui, played)
-    page = played.stage.page
-    page._list.offset = 900
+    list_of(played).offset = 900
     ui.ticks(2)
     line = lines(played)[3]
     title = line.title
     ui.touch(line)
-    assert page_of(played) == "EndingPage"
+    assert page_of(played) == "ending"
     assert played.table.is_open
     ui.key(ESCAPE)
     ui.ticks(3)
-    assert page_of(played) == "HistoryPage"
+    assert page_of(played) == "history"
     assert not played.table.is_open
-    assert abs(played.stage.page._list.offset - 900) < 100  # a line half out of sight is scrolled into view
+    assert abs(list_of(played).offset - 900) < 100  # a line half out of sight is scrolled into view
     assert title in [line.title for line in lines(played)]
     ui.key(ESCAPE)
-    assert page_of(played) == "HomePage"
+    assert page_of(played) == "home"
 
 
 def test_a_list_has_only_the_lines_in_sight(ui: Driver, played: Any) -> None:
     open_history(ui, played)
-    page = played.stage.page
+    games = list_of(played)
     listed = [(game.game, game.begun_at) for game in listed_games(played.store, most=100)]
-    assert page._games == tuple(game for game, _ in listed)
+    assert played.stage.page.games == tuple(game for game, _ in listed)
+    now = datetime.now().astimezone()
     seen: dict[int, str] = {}
     while True:
         for line in lines(played):
-            row = page._row(int(line.number))
-            assert line.title == page._lines_of(row).title
+            [row] = rows_of(played.store, (listed[int(line.number)][0],)).values()
+            assert line.title == game_lines(row, words_for("en", row.edition), now).title
             seen[int(line.number)] = line.title
         assert len(lines(played)) < 16
-        if page._list.offset >= page._list.furthest:
+        if games.offset >= games.furthest:
             break
-        page._list.offset += 300
+        games.offset += 300
         ui.ticks(1)
     assert sorted(seen) == list(range(len(listed)))
-    assert len(page._list._spare) + len(lines(played)) < 24
+    assert games.lines_made < 24
 
 
 def test_a_fling_glides_on(ui: Driver, played: Any) -> None:
@@ -117,11 +125,11 @@ def test_a_fling_glides_on(ui: Driver, played: Any) -> None:
         touch.touch_move(200, y)
         ui.ticks(1)
     touch.touch_up()
-    before = played.stage.page._list.offset
+    before = list_of(played).offset
     assert before > 300
     ui.ticks(10)
-    assert played.stage.page._list.offset > before + 100
-    assert page_of(played) == "HistoryPage"  # nothing was tapped
+    assert list_of(played).offset > before + 100
+    assert page_of(played) == "history"  # nothing was tapped
 
 
 def test_a_name_is_found_without_its_accents(ui: Driver, played: Any) -> None:
@@ -130,48 +138,48 @@ def test_a_name_is_found_without_its_accents(ui: Driver, played: Any) -> None:
     open_history(ui, played)
     page = played.stage.page
     for typed in ("thora", "ÞORA", "micha\u0142", "michal"):
-        page._field.text = typed
-        page._find_typed()
-        assert page._list.count == 1, typed
+        next(found(page, "field")).text = typed
+        ui.wait(0.2)
+        assert list_of(played).count == 1, typed
 
 
 def test_games_are_searched_and_filtered(ui: Driver, played: Any) -> None:
     open_history(ui, played)
     page = played.stage.page
-    page._field.field.focus = True
+    next(found(page, "field")).field.focus = True
     ui.ticks(1)
     ui.write("franek")
     ui.wait(0.3)
-    assert page._list.count == 2
+    assert list_of(played).count == 2
     assert all("Franek" in line.players for line in lines(played))
-    Hands(ui, played).tap("Choice", text="Party")
-    assert page._list.count == 0
-    assert page._said.text == texts.NONE_FOUND
+    Hands(ui, played).tap("choice", "Party")
+    assert list_of(played).count == 0
+    assert list(found(page, "text", texts.NONE_FOUND))
     kept = page.kept()
     assert (kept["search"], kept["filter"]) == ("franek", "party")
     played.stage.rebuild()
     ui.ticks(2)
-    assert played.stage.page._list.count == 0
-    Hands(ui, played).tap("Choice", text="All")
-    assert played.stage.page._list.count == 2
+    assert list_of(played).count == 0
+    Hands(ui, played).tap("choice", "All")
+    assert list_of(played).count == 2
 
 
 @pytest.mark.parametrize("way", ["tap", "key"])
 def test_a_deleted_game_is_taken_back_at_once(ui: Driver, played: Any, way: str) -> None:
     hands = open_history(ui, played)
-    game = played.stage.page._games[1]
+    game = played.stage.page.games[1]
     ui.touch(lines(played)[1].more)
-    hands.tap("Row", title=hands.say(texts.DELETE))
+    hands.tap("row", hands.say(texts.DELETE))
     ui.ticks(2)
     assert game not in played.store.games()
-    assert game not in played.stage.page._games
+    assert game not in played.stage.page.games
     assert played.stage.toast.text == hands.say(texts.DELETED)
     if way == "tap":
         ui.ticks(2)
-        ui.touch(played.stage.toast._action)
+        ui.touch(next(found(played.stage.toast, "button")))
     else:
         ui.key(ord("z"), ("ctrl",))
-    assert played.stage.page._games[1] == game
+    assert played.stage.page.games[1] == game
     assert game in played.store.games()
     assert played.stage.toast.parent is None
 
@@ -179,9 +187,9 @@ def test_a_deleted_game_is_taken_back_at_once(ui: Driver, played: Any, way: str)
 def test_the_offer_stays_for_ten_seconds_on_any_page(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     ui.touch(lines(played)[0].more)
-    hands.tap("Row", title=hands.say(texts.DELETE))
+    hands.tap("row", hands.say(texts.DELETE))
     ui.key(ESCAPE)
-    assert page_of(played) == "HomePage"
+    assert page_of(played) == "home"
     ui.ticks(9 * 60)
     assert played.stage.toast.parent is played.stage
     ui.ticks(2 * 60)
@@ -191,16 +199,16 @@ def test_the_offer_stays_for_ten_seconds_on_any_page(ui: Driver, played: Any) ->
 
 def test_a_game_is_brought_back_from_the_bin(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
-    game = played.stage.page._games[0]
+    game = played.stage.page.games[0]
     ui.touch(lines(played)[0].more)
-    hands.tap("Row", title=hands.say(texts.DELETE))
-    hands.tap("Choice", text="Trash")
+    hands.tap("row", hands.say(texts.DELETE))
+    hands.tap("choice", "Trash")
     ui.ticks(2)
-    assert played.stage.page._games == (game,)
+    assert played.stage.page.games == (game,)
     ui.touch(lines(played)[0])
-    hands.tap("Row", title=hands.say(texts.BRING_BACK))
+    hands.tap("row", hands.say(texts.BRING_BACK))
     ui.ticks(2)
-    assert played.stage.page._games == ()
+    assert played.stage.page.games == ()
     assert game in played.store.games()
 
 
@@ -218,50 +226,49 @@ def test_a_rematch_from_the_list(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     before = len(played.store.games())
     ui.touch(lines(played)[0].more)
-    hands.tap("Row", title=hands.say(common.REMATCH))
-    assert page_of(played) == "RoundPage"
+    hands.tap("row", hands.say(common.REMATCH))
+    assert page_of(played) == "round"
     assert len(played.store.games()) == before + 1
 
 
 def test_a_long_press_opens_the_tray(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     ui.tap(lines(played)[0], hold=0.6)
-    assert list(hands.shown("Row", title=hands.say(texts.DELETE)))
+    assert list(hands.shown("row", hands.say(texts.DELETE)))
 
 
 def test_arrows_go_on_beyond_what_is_in_sight(ui: Driver, played: Any) -> None:
     open_history(ui, played)
-    page = played.stage.page
     played.keyboard.focus(lines(played)[0])
     for _ in range(20):
         ui.key(DOWN)
     assert played.keyboard.focused.number == 20
     assert played.keyboard.focused.focused
-    assert page._list.offset > 0
+    assert list_of(played).offset > 0
     for _ in range(21):
         ui.key(UP)
-    assert type(played.keyboard.focused).__name__ == "Choice"
+    assert played.keyboard.focused.role == "choice"
     ui.key(DOWN)
     ui.key(DOWN)
     assert played.keyboard.focused.number >= 0
     ui.key(ENTER)
-    assert page_of(played) == "EndingPage"
+    assert page_of(played) == "ending"
 
 
 def test_a_person_is_reached_and_their_best_game_opened(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
-    hands.tap("WordButton", text=hands.say(texts.PEOPLE))
-    hands.tap("Row", title="Ana")
+    hands.tap("button", hands.say(texts.PEOPLE))
+    hands.tap("row", "Ana")
     record = person_record(played.store, person_of(played, "Ana"))
-    values = [figure.value for figure in hands.shown("Figure")]
+    values = [figure.value for figure in hands.shown("figure")]
     assert values[:2] == [str(record.games), str(record.wins)]
     assert record.best is not None
-    hands.tap("Row", title=hands.say(texts.BEST_GAME, points=record.best.points))
-    assert page_of(played) == "EndingPage"
+    hands.tap("row", hands.say(texts.BEST_GAME, points=record.best.points))
+    assert page_of(played) == "ending"
     assert max(played.table.sheet.totals) >= record.best.points
     ui.key(ESCAPE)
-    assert page_of(played) == "PersonPage"
-    hands.tap("Row", title="Ben")
+    assert page_of(played) == "person"
+    hands.tap("row", "Ben")
     assert played.stage.page.name == "Ben"
     ui.key(ESCAPE)
     assert played.stage.page.name == "Ana"
@@ -272,12 +279,12 @@ def test_a_new_name_that_is_being_written_survives_a_turn_of_the_device(ui: Driv
     ana = person_of(played, "Ana")
     played.stage.go("person", person=ana)
     ui.ticks(2)
-    hands.tap("SymbolButton", symbol="more")
-    hands.tap("Row", title=hands.say(texts.RENAME))
-    next(hands.shown("NameField")).text = "Anna"
+    hands.tap("button", "More")
+    hands.tap("row", hands.say(texts.RENAME))
+    next(hands.shown("field")).text = "Anna"
     played.stage.rebuild()
     ui.ticks(2)
-    assert next(hands.shown("NameField")).text == "Anna"
+    assert next(hands.shown("field")).text == "Anna"
     hands.tap_main()
     assert named(played.store, ana) == "Anna"
     assert played.stage.page.name == "Anna"
@@ -289,16 +296,16 @@ def test_a_person_is_renamed_and_it_is_taken_back(ui: Driver, played: Any) -> No
     played.stage.go("person", person=ana)
     ui.ticks(2)
     for name, refused in (("Ben", True), ("Anna Maria", False)):
-        hands.tap("SymbolButton", symbol="more")
-        hands.tap("Row", title=hands.say(texts.RENAME))
-        field = next(hands.shown("NameField"))
+        hands.tap("button", "More")
+        hands.tap("row", hands.say(texts.RENAME))
+        field = next(hands.shown("field"))
         field.text = name
         hands.tap_main()
         assert bool(played.stage.trays) == refused
         ui.key(ESCAPE) if refused else None
     ui.ticks(2)
     assert played.stage.page.name == "Anna Maria"
-    ui.touch(played.stage.toast._action)
+    ui.touch(next(found(played.stage.toast, "button")))
     assert named(played.store, ana) == "Ana"
     assert played.stage.page.name == "Ana"
 
@@ -308,12 +315,12 @@ def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: An
     before = everyone(played.store)
     played.stage.go("person", person=person_of(played, "Eva"))
     ui.ticks(2)
-    hands.tap("SymbolButton", symbol="more")
-    hands.tap("Row", title=hands.say(texts.MERGE))
-    titles = {row.title for row in hands.shown("Row")}
+    hands.tap("button", "More")
+    hands.tap("row", hands.say(texts.MERGE))
+    titles = {row.title for row in hands.shown("row")}
     assert "Franek" not in titles  # they have played each other
     assert "Ana" in titles
-    hands.tap("Row", title="Ana")
+    hands.tap("row", "Ana")
     ui.ticks(2)
     assert played.stage.page.name == "Ana"
     assert next(one.games for one in everyone(played.store) if one.name == "Ana") == 42
@@ -326,11 +333,11 @@ def test_merged_names_are_told_apart_again(ui: Driver, played: Any) -> None:
     before = everyone(played.store)
     played.stage.go("person", person=person_of(played, "Eva"))
     ui.ticks(2)
-    hands.tap("SymbolButton", symbol="more")
-    hands.tap("Row", title=hands.say(texts.MERGE))
-    hands.tap("Row", title="Ana")
-    hands.tap("SymbolButton", symbol="more")
-    hands.tap("Row", title=hands.say(texts.APART, name="Eva"))
+    hands.tap("button", "More")
+    hands.tap("row", hands.say(texts.MERGE))
+    hands.tap("row", "Ana")
+    hands.tap("button", "More")
+    hands.tap("row", hands.say(texts.APART, name="Eva"))
     refresh_all(played.store)
     assert everyone(played.store) == before
 
@@ -339,20 +346,20 @@ def test_nobody_is_there_any_more(ui: Driver, played: Any) -> None:
     played.stage.go("person", person=9999)
     ui.ticks(2)
     hands = Hands(ui, played)
-    assert list(hands.shown("Caption", text=hands.say(texts.GONE)))
+    assert list(hands.shown("text", hands.say(texts.GONE)))
 
 
 def test_the_records_open_their_games(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
-    hands.tap("WordButton", text=hands.say(texts.PEOPLE))
-    hands.tap("WordButton", text=hands.say(texts.RECORDS))
+    hands.tap("button", hands.say(texts.PEOPLE))
+    hands.tap("button", hands.say(texts.RECORDS))
     ui.ticks(2)
-    rows = list(hands.shown("Row"))
+    rows = list(hands.shown("row"))
     assert len(rows) >= 3
     ui.touch(rows[0])
-    assert page_of(played) == "EndingPage"
+    assert page_of(played) == "ending"
     ui.key(ESCAPE)
-    assert page_of(played) == "RecordsPage"
+    assert page_of(played) == "records"
 
 
 @pytest.mark.parametrize("page", ["history", "people", "records"])
@@ -361,7 +368,7 @@ def test_empty_pages_say_so(ui: Driver, apps: Apps, page: str) -> None:
     app.stage.go(page)
     ui.ticks(2)
     message = {"history": texts.NO_GAMES, "people": texts.NO_PEOPLE, "records": texts.NO_RECORDS}[page]
-    assert list(Hands(ui, app).shown("Caption", text=message))
+    assert list(Hands(ui, app).shown("text", message))
 
 
 def test_games_still_being_worked_out_appear(ui: Driver, apps: Apps) -> None:
@@ -369,12 +376,12 @@ def test_games_still_being_worked_out_appear(ui: Driver, apps: Apps) -> None:
     play_evenings(app.store, 9)
     app.stage.go("history")
     page = app.stage.page
-    assert page._list.count == 2
-    assert page._working.text
+    assert list_of(app).count == 2
+    assert list(found(page, "text", "Still calculating: 7 games. Results appear here when ready."))
     ui.ticks(120)
-    assert page._list.count == 9
-    assert not page._working.text
-    assert page._looking is None
+    assert list_of(app).count == 9
+    assert not any("Still calculating" in caption.text for caption in found(page, "text"))
+    assert not page.looks_again
 
 
 def test_opening_and_closing_leaves_nothing_behind(ui: Driver, played: Any) -> None:
@@ -407,5 +414,5 @@ def test_a_disk_that_is_full_locks_nobody_out(ui: Driver, played: Any) -> None:
     for page in ("home", "history", "people", "records"):
         played.stage.go(page)
         ui.ticks(4)
-        assert page_of(played) != "CrashPage"
+        assert page_of(played) != "crash"
     played.store.connection.execute("PRAGMA query_only = OFF")

@@ -15,6 +15,7 @@ from tests.ui.scenes import start_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sushigo_score.ui.kit.spoken import Role
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
@@ -64,9 +65,9 @@ def test_only_what_looks_like_a_minus_takes_away(ui: Driver, apps: Apps, size: t
     assert app.begin(GAMES[game])
     ui.frames(3)
     hands, seen = Hands(ui, app), {}
-    kind = "DishTile" if size in PHONES else "DishCell"
-    scroller = next(hands.shown("Scroller"))
-    tiles = list(hands.shown(kind))
+    role: Role = "tile" if size in PHONES else "cell"
+    scroller = next(hands.shown("scroller"))
+    tiles = list(hands.shown(role))
     assert len({tuple(tile.size) for tile in tiles}) == 1
     width, height = tiles[0].size
     left, bottom, right, top = drawn_minus(ui, tiles[0])
@@ -74,7 +75,7 @@ def test_only_what_looks_like_a_minus_takes_away(ui: Driver, apps: Apps, size: t
     assert right < width / 2 or (left > width / 2 and top < height / 2)
     for tile in tiles:
         x, y = tile.to_window(*tile.pos)
-        mine = kind == "DishTile" or x == tiles[0].to_window(*tiles[0].pos)[0]
+        mine = role == "tile" or x == tiles[0].to_window(*tiles[0].pos)[0]
         if mine and scroller.y <= y <= scroller.top - height and tile.item != "wasabi":  # that goes under nigiri
             seen[tile] = (x, y)
     taken = 0

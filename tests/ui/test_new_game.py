@@ -13,9 +13,13 @@ from hypothesis import strategies as st
 from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import HouseRules, Player
+from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.new_game import ANOTHER_SEAT
 from tests.present.drafts import draft
+from tests.ui.finding import found
 
 if TYPE_CHECKING:
+    from sushigo_score.ui.kit.spoken import Role
     from sushigo_score.ui.shell.app import WasabiBowl
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
@@ -30,15 +34,15 @@ class Finger:
     def __init__(self, ui: Driver, app: WasabiBowl) -> None:
         self.ui, self.app, self.taps = ui, app, 0
 
-    def find(self, what: str, /, **looks: Any) -> Any:
-        """The widget of a kind that looks like this."""
-        return next(widget for widget in self.ui.walk() if type(widget).__name__ == what and matches(widget, looks))
+    def find(self, role: Role, name: str | None = None, /, **state: object) -> Any:
+        """What is shown of a role and a name."""
+        return self.ui.find(role, name, **state)
 
-    def tap(self, what: str, /, **looks: Any) -> None:
+    def tap(self, role: Role, name: str | None = None, /, **state: object) -> None:
         """Tap it."""
         from sushigo_score.ui.kit.widgets.scroller import Scroller
 
-        target = self.find(what, **looks)
+        target = self.find(role, name, **state)
         for above in target.walk_reverse():
             if isinstance(above, Scroller) and target in above.walk(restrict=True):
                 above.show(target)
@@ -49,14 +53,14 @@ class Finger:
         self.ui.frames(3)
 
     def box(self, edition: str) -> None:
-        self.tap("BoxTile", picture=f"box_{edition}")
+        self.tap("tile", str(self.app.table.words.name(BOXES[edition].short)))
 
     def chips(self, *names: str) -> None:
         for name in names:
-            self.tap("NameChip", text=name)
+            self.tap("chip", name)
 
     def start(self) -> None:
-        self.ui.tap(self.page._start)
+        self.ui.tap(self.find("button", tall=True))
         self.taps += 1
         self.ui.frames(3)
 
@@ -77,10 +81,6 @@ class Finger:
     @property
     def said(self) -> str:
         return str(self.app.stage.toast.text) if self.app.stage.toast else ""
-
-
-def matches(widget: Any, looks: dict[str, Any]) -> bool:
-    return all(getattr(widget, name) == value for name, value in looks.items())
 
 
 def play(app: WasabiBowl, edition: str, *names: str, **more: Any) -> None:
@@ -108,25 +108,25 @@ def finger(ui: Driver, app: WasabiBowl) -> Finger:
 @pytest.fixture
 def new_game(finger: Finger) -> Finger:
     """On the page."""
-    finger.tap("WordButton", text="New game")
+    finger.tap("button", "New game")
     return finger
 
 
 def test_the_same_table_takes_three_taps(finger: Finger) -> None:
-    finger.tap("WordButton", text="New game")
-    finger.tap("Row", title="Same table as last time")
+    finger.tap("button", "New game")
+    finger.tap("row", "Same table as last time")
     finger.start()
-    assert type(finger.page).__name__ == "RoundPage"
+    assert finger.page.called == "round"
     assert [player.name for player in finger.app.table.state.setup.players] == list(KNOWN[:3])
     assert finger.taps <= 4
 
 
 def test_four_who_played_before_take_seven_taps(finger: Finger) -> None:
-    finger.tap("WordButton", text="New game")
+    finger.tap("button", "New game")
     finger.box("anniversary")
     finger.chips("Zoë", "Ana", "Dóra", "Ben")
     finger.start()
-    assert type(finger.page).__name__ == "RoundPage"
+    assert finger.page.called == "round"
     assert [player.name for player in finger.app.table.state.setup.players] == ["Zoë", "Ana", "Dóra", "Ben"]
     assert finger.taps == 7
 
@@ -134,7 +134,7 @@ def test_four_who_played_before_take_seven_taps(finger: Finger) -> None:
 def test_a_party_begins_with_the_menu_of_the_last_one(finger: Finger) -> None:
     play(finger.app, "party", "Ana", "Ben", "Zoë", menu=PRESETS["party_sampler"])
     finger.ui.frames(3)
-    finger.tap("WordButton", text="New game")
+    finger.tap("button", "New game")
     finger.box("party")
     finger.chips("Ana", "Ben", "Zoë", "Dóra")
     finger.start()
@@ -145,8 +145,8 @@ def test_a_party_begins_with_the_menu_of_the_last_one(finger: Finger) -> None:
 def test_chips_stay_where_they_are_while_names_are_picked(new_game: Finger) -> None:
     new_game.box("original")
     new_game.ui.frames(3)
-    chips = [new_game.find("NameChip", text=name) for name in KNOWN]
-    column = new_game.page._readings[-1].column
+    chips = [new_game.find("chip", name) for name in KNOWN]
+    column = list(found(new_game.page, "scroller"))[-1].column
 
     def places() -> list[tuple[float, float]]:
         return [(chip.x, column.top - chip.y) for chip in chips]
@@ -163,7 +163,7 @@ def test_a_menu_of_the_booklet_starts_by_touch(new_game: Finger, preset: str) ->
     new_game.box("party")
     new_game.chips("Ana", "Ben", "Chidi")
     new_game.start()  # leads to the menu that is missing
-    new_game.tap("MenuCard", name=MENUS[preset].text)
+    new_game.tap("card", MENUS[preset].text)
     new_game.start()
     assert new_game.app.table.state.setup.menu == PRESETS[preset]
 
@@ -172,8 +172,8 @@ def test_a_menu_that_is_not_for_two_says_why(new_game: Finger) -> None:
     new_game.box("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
-    assert new_game.find("MenuCard", name="Master Menu").closed == "Spoon is not for 2 players"
-    new_game.tap("MenuCard", name="Master Menu")
+    assert new_game.find("card", "Master Menu").closed == "Spoon is not for 2 players"
+    new_game.tap("card", "Master Menu")
     assert new_game.draft.menu == ()
     assert new_game.said == "Spoon is not for 2 players"
 
@@ -182,10 +182,10 @@ def test_a_dish_that_is_not_for_two_cannot_be_chosen_and_says_why(new_game: Fing
     new_game.box("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
-    new_game.tap("WordButton", text="Choose your own")
-    new_game.tap("DishChoice", kind="tofu")
-    assert new_game.find("DishChoice", kind="edamame").closed == "Not for 2 players"
-    new_game.tap("DishChoice", kind="edamame")
+    new_game.tap("button", "Choose your own")
+    new_game.tap("tile", "Tofu")
+    assert new_game.find("tile", "Edamame").closed == "Not for 2 players"
+    new_game.tap("tile", "Edamame")
     assert new_game.draft.menu == ("tofu",)
     assert new_game.said == "Edamame is not for 2 players"
 
@@ -194,18 +194,18 @@ def test_a_surprise_can_be_played(new_game: Finger) -> None:
     new_game.box("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
-    new_game.tap("WordButton", text="Surprise us")
-    assert new_game.find("DishChoice", chosen=True)
+    new_game.tap("button", "Surprise us")
+    assert [tile for tile in new_game.ui.all("tile", chosen=True) if tile.spoken_name != "Party"]
     new_game.start()
-    assert type(new_game.page).__name__ == "RoundPage"
+    assert new_game.page.called == "round"
 
 
 def test_the_start_button_says_what_is_missing_and_leads_there(new_game: Finger) -> None:
-    assert new_game.page._start.text == "Choose an edition"
+    assert new_game.find("button", "Choose an edition", tall=True)
     new_game.box("party")
-    assert new_game.page._start.text == "Add at least two players"
+    assert new_game.find("button", "Add at least two players", tall=True)
     new_game.chips("Ana", "Ben")
-    assert new_game.page._start.text == "Choose a menu"
+    assert new_game.find("button", "Choose a menu", tall=True)
     new_game.start()
     assert new_game.page.parts["dishes"].unfolded
     assert new_game.page.draft.edition == "party"
@@ -214,11 +214,11 @@ def test_the_start_button_says_what_is_missing_and_leads_there(new_game: Finger)
 def test_a_desserts_variant_and_who_begins(new_game: Finger) -> None:
     new_game.box("anniversary")
     new_game.chips("Ana", "Ben")
-    new_game.tap("Row", detail="The dessert")
-    new_game.tap("DishChoice", kind="mochi")
-    new_game.tap("Row", title="Variant")
-    new_game.tap("Row", title="Sushi Battle")
-    new_game.tap("Choice", text="Ben")
+    new_game.tap("row", detail="The dessert")
+    new_game.tap("tile", "Mochi")
+    new_game.tap("row", "Variant")
+    new_game.tap("row", "Sushi Battle")
+    new_game.tap("choice", "Ben")
     new_game.start()
     setup, opened = new_game.app.table.state.setup, new_game.app.table.state.rounds[0]
     assert (setup.dessert, setup.variant, opened.starter) == ("mochi", "sushi_battle", 1)
@@ -227,17 +227,17 @@ def test_a_desserts_variant_and_who_begins(new_game: Finger) -> None:
 def test_a_closed_variant_says_why(new_game: Finger) -> None:
     new_game.box("anniversary")
     new_game.chips("Ana", "Ben", "Zoë")
-    new_game.tap("Row", title="Variant")
-    row = new_game.find("Row", title="Sushi Battle")
+    new_game.tap("row", "Variant")
+    row = new_game.find("row", "Sushi Battle")
     assert (row.enabled, row.detail) == (False, "For exactly two players")
-    new_game.tap("Row", title="Sushi Battle")
+    new_game.tap("row", "Sushi Battle")
     assert new_game.draft.variant == "standard"
 
 
 def test_house_rules(new_game: Finger) -> None:
     new_game.box("original")
-    new_game.tap("Row", title="Optional rules")
-    new_game.tap("SwitchRow", title="Soy sauce promo")
+    new_game.tap("row", "Optional rules")
+    new_game.tap("switch", "Soy sauce promo")
     assert new_game.draft.house_rules == HouseRules(soy_sauce_promo=True)
 
 
@@ -252,11 +252,11 @@ def write(finger: Finger, name: str) -> None:
 
 def test_names_are_written_one_after_another(new_game: Finger) -> None:
     new_game.box("original")
-    new_game.tap("NameField")
+    new_game.tap("field")
     for name in ("Lu", "ana", "Mo"):
         write(new_game, name)
     assert new_game.names == ["Lu", "Ana", "Mo"]  # as she is known
-    assert new_game.find("NameField").field.focus
+    assert new_game.find("field").field.focus
 
 
 @pytest.mark.parametrize(
@@ -265,46 +265,46 @@ def test_names_are_written_one_after_another(new_game: Finger) -> None:
 )
 def test_a_name_that_is_refused_is_told_below_the_field(new_game: Finger, name: str, why: str) -> None:
     new_game.box("original")
-    new_game.tap("NameField")
+    new_game.tap("field")
     write(new_game, "Lu")
     write(new_game, name)
     assert new_game.names == ["Lu"]
-    assert new_game.find("Caption", text=why)
+    assert new_game.find("text", why)
 
 
 def test_a_name_without_enter_is_seated_before_anybody_deals(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
-    new_game.tap("NameField")
+    new_game.tap("field")
     new_game.ui.write("Lu")
-    new_game.app.stage.page._start.dispatch("on_tap", (0, 0))
+    new_game.find("button", tall=True).dispatch("on_tap", (0, 0))
     new_game.ui.ticks(3)
     assert new_game.app.stage.page.called == "new_game"
     assert new_game.names == ["Ana", "Ben", "Lu"]
-    new_game.app.stage.page._start.dispatch("on_tap", (0, 0))
+    new_game.find("button", tall=True).dispatch("on_tap", (0, 0))
     new_game.ui.ticks(3)
     assert [player.name for player in new_game.app.table.state.setup.players] == ["Ana", "Ben", "Lu"]
 
 
 def test_a_name_that_was_not_finished_is_there_again(new_game: Finger) -> None:
     new_game.box("original")
-    new_game.tap("NameField")
+    new_game.tap("field")
     new_game.ui.write("Lu")
     assert new_game.app.stage.back()
     new_game.app.stage.go("new_game")
     new_game.app.stage.page.unfold("players")
     new_game.ui.ticks(3)
-    assert new_game.find("NameField").text == "Lu"
+    assert new_game.find("field").text == "Lu"
 
 
 def test_what_is_written_finds_those_known(new_game: Finger) -> None:
     new_game.box("original")
-    new_game.tap("NameField")
+    new_game.tap("field")
     new_game.ui.write("z")
-    assert new_game.find("NameChip").text == "Zoë"
+    assert new_game.find("chip").spoken_name == "Zoë"
     new_game.chips("Zoë")
     assert new_game.names == ["Zoë"]
-    assert new_game.find("NameField").text == ""
+    assert new_game.find("field").text == ""
 
 
 def test_a_second_tap_lets_somebody_go(new_game: Finger) -> None:
@@ -316,8 +316,7 @@ def test_a_second_tap_lets_somebody_go(new_game: Finger) -> None:
 def test_dragging_changes_the_order(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben", "Chidi")
-    rows = new_game.page.parts["players"]._rows
-    touch = new_game.ui.press(rows.rows[0].handle)
+    touch = new_game.ui.press(new_game.find("button", ANOTHER_SEAT))
     x, y = touch.pos
     for step in range(1, 12):
         touch.touch_move(x, y - step * 12)
@@ -325,21 +324,22 @@ def test_dragging_changes_the_order(new_game: Finger) -> None:
     touch.touch_up()
     new_game.ui.wait(0.4)
     assert new_game.names == ["Ben", "Chidi", "Ana"]
-    shown = sorted(rows.rows, key=lambda row: -row.y)
-    assert [row.row.title for row in shown] == new_game.names
+    seated = [row for row in new_game.ui.all("row") if row.spoken_name in KNOWN]
+    shown = sorted(seated, key=lambda row: -row.to_window(*row.pos)[1])
+    assert [row.spoken_name for row in shown] == new_game.names
 
 
 def test_the_keyboard_changes_the_order_and_reaches_the_field(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben", "Chidi")
-    handle = new_game.page.parts["players"]._rows.rows[0].handle
+    handle = new_game.find("button", ANOTHER_SEAT)
     new_game.app.keyboard.focus(handle)
     new_game.ui.key(DOWN)
     new_game.ui.key(DOWN)
     assert new_game.names == ["Ben", "Chidi", "Ana"]
     assert new_game.app.keyboard.focused is handle
     new_game.app.keyboard.focus(None)
-    field = new_game.find("NameField")
+    field = new_game.find("field")
     for _ in range(8):
         new_game.ui.key(TAB)
         if field.field.focus:
@@ -352,27 +352,27 @@ def test_the_keyboard_changes_the_order_and_reaches_the_field(new_game: Finger) 
 def test_a_player_in_a_tray(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben", "Chidi")
-    new_game.tap("Row", title="Ana", colour=0)
-    new_game.tap("Choice", text="Chidi", colour=2)
+    new_game.tap("row", "Ana", colour=0)
+    new_game.tap("choice", "Chidi", colour=2)
     assert new_game.draft.seats == (Seat("Ana", 2), Seat("Ben", 1), Seat("Chidi", 0))
-    new_game.tap("Row", title="Ana", colour=2)
-    field = next(found for found in new_game.app.stage.trays[0].walk() if type(found).__name__ == "NameField")
+    new_game.tap("row", "Ana", colour=2)
+    field = next(found(new_game.app.stage.trays[0], "field"))
     field.text = "Annie"
-    new_game.tap("WordButton", text="Done")
+    new_game.tap("button", "Done")
     assert new_game.names == ["Annie", "Ben", "Chidi"]
-    new_game.tap("SymbolButton", text="Remove Ben")
+    new_game.tap("button", "Remove Ben")
     assert new_game.names == ["Annie", "Chidi"]
 
 
 def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
-    new_game.tap("Row", title="Ana", colour=0)
-    field = next(found for found in new_game.app.stage.trays[0].walk() if type(found).__name__ == "NameField")
+    new_game.tap("row", "Ana", colour=0)
+    field = next(found(new_game.app.stage.trays[0], "field"))
     new_game.ui.tap(field)
     field.text = "ben"
     new_game.ui.key(ENTER)
-    assert new_game.find("Caption", text="Someone at the table already has this name")
+    assert new_game.find("text", "Someone at the table already has this name")
     assert new_game.names == ["Ana", "Ben"]
     new_game.app.stage.trays[0].away()
     new_game.ui.frames(2)
@@ -382,25 +382,25 @@ def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) 
 def test_what_is_written_over_the_page_is_there_after_the_device_was_turned(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
-    new_game.tap("Row", title="Ana", colour=0)
-    new_game.find("NameField", text="Ana").text = "Anna Ma"
+    new_game.tap("row", "Ana", colour=0)
+    new_game.find("field", text="Ana").text = "Anna Ma"
     new_game.app.stage.rebuild()
     new_game.ui.frames(2)
-    new_game.find("NameField", text="Anna Ma").text = "Anna Maria"
-    new_game.tap("WordButton", text="Done")
+    new_game.find("field", text="Anna Ma").text = "Anna Maria"
+    new_game.tap("button", "Done")
     assert new_game.names == ["Anna Maria", "Ben"]
 
 
 def test_the_puppet_comes_and_goes_with_its_variant(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
-    new_game.tap("Row", title="Variant")
-    new_game.tap("Row", title="Dummy player")
+    new_game.tap("row", "Variant")
+    new_game.tap("row", "Dummy player")
     assert new_game.draft.seats[-1].puppet
-    assert new_game.page._start.text == "Deal 9 cards to each player and to the dummy"
+    assert new_game.find("button", "Deal 9 cards to each player and to the dummy", tall=True)
     new_game.page.unfold("players")
     new_game.ui.frames(2)
-    new_game.tap("SymbolButton", text="Remove Dummy")
+    new_game.tap("button", "Remove Dummy")
     assert new_game.draft.variant == "standard"
 
 
@@ -409,7 +409,7 @@ def test_pages_that_were_left_do_not_pile_up(new_game: Finger) -> None:
     for _ in range(4):
         new_game.page.unfold("players")
         new_game.ui.frames(2)
-        new_game.tap("NameField")
+        new_game.tap("field")
         write(new_game, "Lu")
         left.append(weakref.ref(new_game.page))
         new_game.app.go_home()
@@ -434,11 +434,11 @@ def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_g
     new_game.ui.frames(3)
     new_game.app.step_back()
     new_game.ui.frames(3)
-    new_game.tap("WordButton", text="New game")
+    new_game.tap("button", "New game")
     assert new_game.draft == made
-    new_game.tap("SymbolButton", text="Start over")
+    new_game.tap("button", "Start over")
     assert new_game.draft == EMPTY
-    new_game.tap("SymbolButton", text="Restore what was chosen")
+    new_game.tap("button", "Restore what was chosen")
     assert new_game.draft == made
 
 
@@ -460,20 +460,22 @@ def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowl) -> None:
     app.stage.go("new_game")
     ui.frames(3)
     assert app.stage.page.draft == EMPTY
-    assert not app.stage.page._same.shown
+    assert not list(found(app.stage.page, "row", "Same table as last time"))
 
 
 def test_a_first_game_leaves_no_hole_and_nothing_hops(ui: Driver, app: WasabiBowl) -> None:
     finger = Finger(ui, app)
-    finger.tap("WordButton", style="main")
+    finger.tap("button", style="main")
     finger.box("original")
     page = finger.page
     ui.wait(0.3)
 
     def tops() -> dict[str, float]:
-        return {key: part.top for key, part in page.parts.items() if part.parent} | {"start": page._start.top}
+        return {key: part.top for key, part in page.parts.items() if part.parent} | {
+            "start": finger.find("button", tall=True).top
+        }
 
-    field, before = finger.find("NameField"), tops()
+    field, before = finger.find("field"), tops()
     assert 0 < field.y - before["variant"] < 20
     ui.tap(field)
     ui.write("A")

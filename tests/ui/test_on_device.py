@@ -12,6 +12,7 @@ from PIL import ImageChops
 
 from sushigo_score.device.device import Came, Edges, NoAppForThat, Unable, Wishes
 from sushigo_score.text import ends, export, preview, score_sheet
+from tests.ui.finding import found
 from tests.ui.playing import Hands
 from tests.ui.scenes import SCENES
 
@@ -128,7 +129,7 @@ def test_a_keyboard_on_a_phone_lying_on_its_side_leaves_a_line_to_write_in(ui: D
 
 def test_the_keyboard_goes_with_what_it_was_wanted_for(ui: Driver, apps: Apps) -> None:
     app = start(apps, "person_renamed")
-    field = next(Hands(ui, app).shown("NameField"))
+    field = next(Hands(ui, app).shown("field"))
     ui.tap(field)
     assert field.field.focus
     ui.key(13)  # the same name as before
@@ -150,7 +151,7 @@ def test_a_finger_over_what_is_written_scrolls_and_a_mouse_selects(
     ui.wait(1)
     page.area.field.focus = True
     ui.ticks(2)
-    before = page._spread.offsets[0]
+    before = next(found(page, "scroller")).offset
     touch = UnitTestTouch(*page.area.to_window(page.area.x + 80, page.area.y + 100))
     touch.device = "mouse" if mouse else "finger"
     touch.touch_down()
@@ -159,7 +160,7 @@ def test_a_finger_over_what_is_written_scrolls_and_a_mouse_selects(
         touch.touch_move(touch.x, touch.y + 300 / moves)
     touch.touch_up()
     ui.ticks(3)
-    assert (page._spread.offsets[0] != before) == (not mouse)
+    assert (next(found(page, "scroller")).offset != before) == (not mouse)
     assert bool(page.area.field.selection_text) == mouse
 
 
@@ -225,7 +226,7 @@ def test_everything_is_drawn_again_after_the_graphics_forgot_it(ui: Driver, apps
     app = start(apps, "round_original")
     before = ui.pixels()
     lost = [picture("egg", part).id for part in (1, 2, 4)]
-    lost.append(app._resuming._token.id)
+    lost.append(app.resuming.texture)
     app.on_pause()
     for texture in lost:
         glDeleteTextures(1, texture.to_bytes(4, "little"))
@@ -313,8 +314,8 @@ def hand_over(ui: Driver, apps: Apps, came: Came | Unable) -> None:
 
 
 def share(hands: Hands, what: str) -> None:
-    hands.tap("WordButton", text=hands.say(ends.SHARE))
-    hands.tap("Row", title=hands.say(what))
+    hands.tap("button", hands.say(ends.SHARE))
+    hands.tap("row", hands.say(what))
 
 
 def test_a_picture_is_saved_in_the_window_of_the_device_and_shared_from_there(ui: Driver, apps: Apps) -> None:
@@ -373,9 +374,9 @@ def test_a_computer_without_such_a_window_shows_its_own_page(ui: Driver, apps: A
 def test_a_file_is_chosen_in_the_window_of_the_device(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
-    assert not list(hands.shown("Row", symbol="fold")), "there are no folders to look into"
+    assert not list(hands.shown("row", symbol="fold")), "there are no folders to look into"
     apps.device.chosen = str(GAME)
-    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
+    hands.tap("row", hands.say(export.CHOOSE_FILE))
     ui.ticks(3)
     assert app.table.visiting
 
@@ -390,11 +391,11 @@ def test_an_app_that_does_not_stop_explaining_is_cut_short(ui: Driver, apps: App
 def test_choosing_that_comes_to_nothing(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
-    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
+    hands.tap("row", hands.say(export.CHOOSE_FILE))
     ui.ticks(3)
     assert app.stage.toast is None
     apps.device.refuses = NoAppForThat()
-    hands.tap("Row", title=hands.say(export.CHOOSE_FILE))
+    hands.tap("row", hands.say(export.CHOOSE_FILE))
     ui.ticks(3)
     assert hands.say(export.NO_APP) in hands.app.stage.toast.text
 
@@ -406,7 +407,7 @@ def test_a_file_comes_in_while_a_game_is_played(ui: Driver, apps: Apps) -> None:
     game, state = app.table.game, app.table.state
     hand_over(ui, apps, Came(str(GAME)))
     assert app.table.visiting
-    assert next(hands.shown("WordButton", text=hands.say(preview.KEEP)))
+    assert next(hands.shown("button", hands.say(preview.KEEP)))
     app.go_home()
     assert app.table.open(game)
     assert app.table.state == state, "nothing of the game that was played is lost"
@@ -435,7 +436,7 @@ def test_a_game_is_pasted_from_the_clipboard_of_the_phone(ui: Driver, apps: Apps
     app = start(apps, "files")
     hands = Hands(ui, app)
     apps.device.clipboard = f"\ufeff{GAME.read_text('utf-8')}\n"
-    hands.tap("Row", title=hands.say(export.PASTE_CODE))
+    hands.tap("row", hands.say(export.PASTE_CODE))
     ui.ticks(3)
     assert app.table.visiting
 
@@ -444,16 +445,16 @@ def test_a_clipboard_that_is_kept_from_us_is_told(ui: Driver, apps: Apps) -> Non
     app = start(apps, "files")
     hands = Hands(ui, app)
     apps.device.refuses = Unable("not in the foreground")
-    hands.tap("Row", title=hands.say(export.PASTE_CODE))
+    hands.tap("row", hands.say(export.PASTE_CODE))
     assert "not in the foreground" in app.stage.toast.text
     app.stage.go("claim")
-    hands.tap("WordButton", text=hands.say(preview.PASTE))
+    hands.tap("button", hands.say(preview.PASTE))
     assert "not in the foreground" in app.stage.toast.text
 
 
 def test_the_code_of_a_game_goes_into_the_clipboard_of_the_phone(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, start(apps, "qr"))
-    hands.tap("WordButton", text=hands.say(export.COPY_CODE))
+    hands.tap("button", hands.say(export.COPY_CODE))
     assert apps.device.clipboard.startswith("wasabibowl:")
 
 

@@ -10,6 +10,7 @@ from sushigo_score.game.commands import BeginRound, CopyCard, EndRound, PutCard,
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common
 from sushigo_score.text import round as texts
+from tests.ui.finding import found
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def test_a_four_player_round_takes_at_most_38_taps(sit: Any) -> None:
             hands.tap_tile(card)
         hands.tap_main()
     assert hands.taps <= 38
-    assert type(hands.app.stage.page).__name__ == "ResultPage"
+    assert hands.app.stage.page.called == "result"
     assert [tableau.size for tableau in hands.app.table.state.rounds[0].tableaux] == [8] * 4
 
 
@@ -79,12 +80,12 @@ def test_a_five_player_party_round_takes_at_most_53_taps(sit: Any) -> None:
             hands.tap_tile(card)
         hands.tap_main()
     assert hands.taps <= 53
-    assert type(hands.app.stage.page).__name__ == "ResultPage"
+    assert hands.app.stage.page.called == "result"
 
 
 def test_what_was_tapped_is_in_the_journal_before_it_is_seen(sit: Any) -> None:
     hands = sit(original())
-    tile = next(hands.shown("DishTile", item="tempura"))
+    tile = hands.tile("tempura")
     kept: list[int] = []
     store = hands.app.store
 
@@ -103,10 +104,10 @@ def test_what_was_tapped_is_in_the_journal_before_it_is_seen(sit: Any) -> None:
 def test_the_next_nigiri_goes_on_the_wasabi_that_waits(sit: Any) -> None:
     hands = sit(original())
     hands.tap_tile("wasabi")
-    assert all(next(hands.shown("DishTile", item=kind)).goes_on_wasabi for kind in ("egg", "salmon", "squid"))
+    assert all(hands.tile(kind).goes_on_wasabi for kind in ("egg", "salmon", "squid"))
     hands.tap_tile("squid")
     assert laid(hands) == {"wasabi+squid": 1}
-    squid = next(hands.shown("DishTile", item="squid"))
+    squid = hands.tile("squid")
     assert (squid.count, squid.stacked, squid.points, squid.goes_on_wasabi) == (1, 1, 9, False)
 
 
@@ -128,9 +129,9 @@ def test_a_stack_is_taken_apart_and_made_by_hand(sit: Any) -> None:
 def test_ten_icons_offer_the_finish(sit: Any) -> None:
     hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
     hands.tap_tile("uramaki:5")
-    assert not any(pill.urgent for pill in hands.shown("Pill"))
+    assert not any(pill.urgent for pill in hands.shown("action"))
     hands.tap_tile("uramaki:5")
-    urgent = next(pill for pill in hands.shown("Pill") if pill.urgent)
+    urgent = next(pill for pill in hands.shown("action") if pill.urgent)
     assert urgent.text == hands.say(texts.FINISH, icons=10, points=8)
     hands.touch(urgent)
     assert hands.app.table.state.at.race == ((0,),)
@@ -146,22 +147,22 @@ def test_ten_icons_offer_the_finish(sit: Any) -> None:
 def test_a_finish_is_noted_without_cards_and_taken_back(sit: Any) -> None:
     hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
     hands.tap_action(hands.say(texts.RACE))
-    hands.tap("Row", title=hands.say(texts.RACE_NEXT, name="Cleo", points=8))
+    hands.tap("row", hands.say(texts.RACE_NEXT, name="Cleo", points=8))
     assert hands.app.table.state.at.race == ((2,),)
     hands.tap_action(hands.say(texts.RACE))
-    hands.tap("Row", title=hands.say(texts.RACE_BACK, name="Cleo"))
+    hands.tap("row", hands.say(texts.RACE_BACK, name="Cleo"))
     assert hands.app.table.state.at.race == ()
 
 
 def test_the_squishy_moves(sit: Any) -> None:
     hands = sit(anniversary(2, "strawberry_pudding"))
     hands.tap_action(hands.say(texts.TAKES_SQUISHY))
-    assert [chip.squishy for chip in hands.shown("PlayerChip")] in ([True, False], [False, True])
+    assert [chip.squishy for chip in hands.shown("tab")] in ([True, False], [False, True])
     assert hands.app.table.sheet.totals == (2, 0)  # and nobody has points for no futomaki
     hands.choose(1)
     hands.tap_action(hands.say(texts.TAKES_SQUISHY))
     assert hands.app.table.sheet.totals == (2, 2)
-    assert {chip.name: chip.squishy for chip in hands.shown("PlayerChip")} == {"Ana": False, "Ben": True}
+    assert {chip.name: chip.squishy for chip in hands.shown("tab")} == {"Ana": False, "Ben": True}
     hands.tap_action(hands.say(texts.SQUISHY_BACK))
     assert hands.app.table.sheet.totals == (2, 0)
 
@@ -169,7 +170,7 @@ def test_the_squishy_moves(sit: Any) -> None:
 def test_the_die_takes_two_taps(sit: Any) -> None:
     hands = sit(anniversary(2, "mochi"))
     hands.tap_action(hands.say(texts.DIE, die=1))
-    hands.tap("Die", value=5)
+    hands.tap("die", value=5)
     assert hands.taps == 2
     assert hands.app.table.state.at.dice == (5, 1)
 
@@ -192,11 +193,11 @@ def test_special_order(sit: Any) -> None:
     hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "special_order", "wasabi", "pudding"))
     hands.tap_tile("dumpling")
     hands.tap_tile("special_order")
-    assert next(hands.shown("Caption", text=hands.say(texts.COPYING)))
-    assert next(hands.shown("DishTile", item="special_order")).faded
+    assert next(hands.shown("text", hands.say(texts.COPYING)))
+    assert hands.tile("special_order").faded
     hands.tap_tile("dumpling")
     assert laid(hands) == {"dumpling": 1, "special_order:dumpling": 1}
-    dumpling = next(hands.shown("DishTile", item="dumpling"))
+    dumpling = hands.tile("dumpling")
     assert (dumpling.count, dumpling.copies, dumpling.points) == (2, 1, 3)
     hands.tap_tile("special_order")
     hands.ui.key(ESCAPE)
@@ -214,11 +215,11 @@ def test_takeout_box(sit: Any) -> None:
     hands.tap_tile("tofu")  # there is none: nothing to turn over
     hands.tap_tile("dumpling")
     hands.tap_tile("squid")
-    hands.tap("WordButton", text=hands.say(common.DONE))
+    hands.tap("button", hands.say(common.DONE))
     assert laid(hands) == {"wasabi": 1, "dumpling": 1, "face_down": 2}
-    assert next(hands.shown("DishTile", item="takeout_box")).count == 2
+    assert hands.tile("takeout_box").count == 2
     hands.tap_tile("takeout_box")
-    hands.tap("WordButton", text=hands.say(common.CANCEL))
+    hands.tap("button", hands.say(common.CANCEL))
     assert laid(hands) == {"wasabi": 1, "dumpling": 1, "face_down": 2}
 
 
@@ -229,19 +230,19 @@ def test_miso_soup_two_at_once(sit: Any) -> None:
     hands.app.table.do(PutCard(0, "miso_soup"), CopyCard(1, "miso_soup"))  # both in this one
     before = hands.app.table.state
     hands.tap_action(hands.say(texts.SOUPS))
-    assert len(list(hands.shown("Choice"))) == 4
-    gone = next(hands.shown("WordButton", text=hands.say(texts.SOUPS_GONE)))
+    assert len(list(hands.shown("choice"))) == 4
+    gone = next(hands.shown("button", hands.say(texts.SOUPS_GONE)))
     assert not gone.enabled
     assert [laid(hands, seat) for seat in range(3)] == [
         {"miso_soup": 2},
         {"special_order:miso_soup": 1},
         {"miso_soup": 1},
     ]
-    hands.tap("Choice", text="Miso soup")
-    hands.tap("Choice", text="Miso soup (special order)")
-    hands.tap("WordButton", text=hands.say(texts.SOUPS_GONE))
+    hands.tap("choice", "Miso soup")
+    hands.tap("choice", "Miso soup (special order)")
+    hands.tap("button", hands.say(texts.SOUPS_GONE))
     assert [laid(hands, seat) for seat in range(3)] == [{"miso_soup": 1}, {}, {"miso_soup": 1}]
-    hands.tap("SymbolButton", symbol="undo")
+    hands.tap("button", "Undo")
     assert hands.app.table.state == before
 
 
@@ -253,10 +254,10 @@ def test_the_bar_shows_what_becomes_of_the_hands(sit: Any, variant: str, arrow: 
     players = (Player("Ana"), Player("Ben"), *([Player("Puppet", puppet=True)] if variant == "puppet" else []))
     colours = tuple(range(len(players)))
     hands = sit(StartGame("anniversary", players, colours, dessert="mochi", variant=variant))
-    found = {button.symbol for button in hands.shown("SymbolButton")} & {"pass_left", "pass_right", "swap"}
+    found = {getattr(button, "symbol", "") for button in hands.shown("button")} & {"pass_left", "pass_right", "swap"}
     assert found == ({arrow} if arrow else set())
-    hands.tap("SymbolButton", symbol="more")
-    assert next(hands.shown("Row", title=hands.say(texts.BEFORE_THE_ROUND)))
+    hands.tap("button", "More")
+    assert next(hands.shown("row", hands.say(texts.BEFORE_THE_ROUND)))
 
 
 # --- undo, remarks, players -------------------------------------------------------------------------
@@ -265,17 +266,17 @@ def test_the_bar_shows_what_becomes_of_the_hands(sit: Any, variant: str, arrow: 
 def test_undo_and_redo_say_what_they_did(sit: Any) -> None:
     hands = sit(original())
     hands.tap_tile("tempura")
-    hands.tap("SymbolButton", symbol="undo")
+    hands.tap("button", "Undo")
     assert laid(hands) == {}
     assert "Tempura" in hands.app.stage.toast.text
-    hands.tap("SymbolButton", symbol="redo")
+    hands.tap("button", "Redo")
     assert laid(hands) == {"tempura": 1}
 
 
 def test_a_long_press_on_undo_says_what_it_would_do(ui: Driver, sit: Any) -> None:
     hands = sit(original())
     hands.tap_tile("tempura")
-    ui.tap(next(hands.shown("SymbolButton", symbol="undo")), hold=0.6)
+    ui.tap(next(hands.shown("button", "Undo")), hold=0.6)
     assert laid(hands) == {"tempura": 1}
     assert "Tempura" in hands.app.stage.toast.text
 
@@ -284,7 +285,7 @@ def test_remarks_are_quiet_and_open(sit: Any) -> None:
     hands = sit(original())
     for _ in range(5):
         hands.tap_tile("chopsticks")
-    pill = next(pill for pill in hands.shown("Pill") if pill.symbol == "caution")
+    pill = next(pill for pill in hands.shown("action") if pill.symbol == "caution")
     hands.touch(pill)
     assert hands.app.stage.trays
     hands.ui.key(ESCAPE)
@@ -338,7 +339,7 @@ def test_a_whole_round_by_keyboard(ui: Driver, sit: Any) -> None:
     ui.key(ENTER)
     assert hands.app.stage.page.seat == 1
     ui.key(ENTER)
-    assert type(hands.app.stage.page).__name__ == "ResultPage"
+    assert hands.app.stage.page.called == "result"
 
 
 def test_undoing_into_an_earlier_round_shows_it(ui: Driver, sit: Any) -> None:
@@ -347,21 +348,21 @@ def test_undoing_into_an_earlier_round_shows_it(ui: Driver, sit: Any) -> None:
     table.do(PutCard(0, "egg"), EndRound(), BeginRound())
     hands.app.show_game()
     ui.ticks(2)
-    hands.tap("SymbolButton", symbol="undo")
-    assert type(hands.app.stage.page).__name__ == "ResultPage"
-    hands.tap("SymbolButton", symbol="undo")
-    assert type(hands.app.stage.page).__name__ == "RoundPage"
+    hands.tap("button", "Undo")
+    assert hands.app.stage.page.called == "result"
+    hands.tap("button", "Undo")
+    assert hands.app.stage.page.called == "round"
     assert laid(hands) == {"egg": 1}
 
 
 def test_nobody_has_points_before_their_first_card(sit: Any) -> None:
     hands = sit(StartGame("anniversary", (Player("Ana"), Player("Ben")), (0, 1), dessert="pudding"))
-    line = next(hands.shown("PlayerLine"))
-    assert [chip.total for chip in hands.shown("PlayerChip")] == [0, 0]
-    assert line._bowl.points == 0
+    line = next(hands.shown("player"))
+    assert [chip.total for chip in hands.shown("tab")] == [0, 0]
+    assert next(found(line, "bowl")).points == 0
     hands.tap_tile("egg")
-    assert [chip.total for chip in hands.shown("PlayerChip")] == [4, 0]
-    assert line._bowl.points == 4
+    assert [chip.total for chip in hands.shown("tab")] == [4, 0]
+    assert next(found(line, "bowl")).points == 4
 
 
 # --- side by side -----------------------------------------------------------------------------------
@@ -375,8 +376,8 @@ def test_everybody_side_by_side(ui: Driver, apps: Apps) -> None:
     app.begin(original(4))
     ui.ticks(3)
     hands = Hands(ui, app)
-    cells: dict[str, list[Any]] = {cell.item: [] for cell in hands.shown("DishCell")}
-    for cell in hands.shown("DishCell"):
+    cells: dict[str, list[Any]] = {cell.item: [] for cell in hands.shown("cell")}
+    for cell in hands.shown("cell"):
         cells[cell.item].append(cell)
     assert len(cells) == 12
     assert all(len(row) == 4 for row in cells.values())
@@ -389,4 +390,4 @@ def test_everybody_side_by_side(ui: Driver, apps: Apps) -> None:
     hands.touch(cell, cell.to_window(cell.x + 10, cell.center_y))
     assert laid(hands, 2) == {"tempura": 1}
     hands.tap_main()
-    assert type(app.stage.page).__name__ == "ResultPage"
+    assert app.stage.page.called == "result"

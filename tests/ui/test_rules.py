@@ -21,16 +21,16 @@ LEFT, RIGHT, TAB, ENTER, ESCAPE = 276, 275, 9, 13, 27
 
 
 def page_of(app: Any) -> str:
-    return type(app.stage.page).__name__
+    return str(app.stage.page.called)
 
 
 def titles(hands: Hands) -> list[str]:
-    return [row.title for row in hands.shown("Row")]
+    return [row.title for row in hands.shown("row")]
 
 
-def hold(ui: Driver, hands: Hands, kind: str, **values: Any) -> None:
+def hold(ui: Driver, widget: Any) -> None:
     ui.ticks(3)
-    ui.tap(next(hands.shown(kind, **values)), hold=0.6)
+    ui.tap(widget, hold=0.6)
 
 
 def into_view(ui: Driver, app: Any, widget: Any) -> Any:
@@ -48,17 +48,17 @@ def into_view(ui: Driver, app: Any, widget: Any) -> Any:
 def test_from_home_to_a_rule_and_back(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     hands = Hands(ui, app)
-    hands.tap("SymbolButton", symbol="rules")
-    assert page_of(app) == "RulesPage"
-    hands.tap("Choice", text="Party")
-    hands.tap("Row", title="Maki roll")
-    assert page_of(app) == "RulePage"
+    hands.tap("button", "Rules")
+    assert page_of(app) == "rules"
+    hands.tap("choice", "Party")
+    hands.tap("row", "Maki roll")
+    assert page_of(app) == "rule"
     assert app.stage.page.key == "maki"
     assert app.stage.back()
-    assert page_of(app) == "RulesPage"
+    assert page_of(app) == "rules"
     assert "Edamame" in titles(hands)
     assert app.stage.back()
-    assert page_of(app) == "HomePage"
+    assert page_of(app) == "home"
 
 
 def test_a_long_press_on_a_tile_opens_its_rule_and_puts_nothing_down(ui: Driver, apps: Apps) -> None:
@@ -68,12 +68,12 @@ def test_a_long_press_on_a_tile_opens_its_rule_and_puts_nothing_down(ui: Driver,
     app.stage.page.choose(1)
     hands = Hands(ui, app)
     for item, key in (("squid", "nigiri"), ("maki:2", "maki"), ("wasabi", "wasabi")):
-        hold(ui, hands, "DishTile", item=item)
-        assert page_of(app) == "RulePage"
+        hold(ui, hands.tile(item))
+        assert page_of(app) == "rule"
         assert app.stage.page.key == key
-        assert not list(hands.shown("Choice"))
+        assert not list(hands.shown("choice"))
         assert app.stage.back()
-        assert page_of(app) == "RoundPage"
+        assert page_of(app) == "round"
         assert app.stage.page.seat == 1
     assert app.table.state.at.tableaux[1].written == {"squid": 1}
 
@@ -83,8 +83,8 @@ def test_a_long_press_on_a_cell_opens_its_rule(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.begin(start_of("anniversary", 3, dessert="mochi"))
     hands = Hands(ui, app)
-    hold(ui, hands, "DishCell", item="mochi")
-    assert page_of(app) == "RulePage"
+    hold(ui, next(hands.shown("cell", "Mochi")))
+    assert page_of(app) == "rule"
     assert app.stage.page.key == "mochi"
     assert app.stage.page.list.chosen == "mochi"
 
@@ -97,14 +97,14 @@ def test_a_long_press_on_a_dish_of_the_menu_opens_its_rule(ui: Driver, apps: App
     app.stage.page.unfold("dishes")
     ui.ticks(4)
     hands = Hands(ui, app)
-    hands.tap("WordButton", text="Choose your own")
+    hands.tap("button", "Choose your own")
     ui.ticks(3)
-    tile = next(tile for tile in hands.shown("DishChoice") if tile.kind == "temaki")
+    tile = next(hands.shown("tile", "Temaki"))
     ui.tap(into_view(ui, app, tile), hold=0.6)
-    assert page_of(app) == "RulePage"
+    assert page_of(app) == "rule"
     assert app.stage.page.key == "temaki"
     assert app.stage.back()
-    assert page_of(app) == "NewGamePage"
+    assert page_of(app) == "new_game"
     assert app.stage.page.draft == chosen
 
 
@@ -113,15 +113,15 @@ def test_the_menu_of_the_round_leads_to_the_rules_of_the_game(ui: Driver, apps: 
     app.begin(start_of("anniversary", 3, dessert="mochi", variant="golf"))
     ui.ticks(3)
     hands = Hands(ui, app)
-    hands.tap("SymbolButton", symbol="more")
+    hands.tap("button", "More")
     ui.ticks(2)
-    hands.tap("Row", title="Rules")
+    hands.tap("row", "Rules")
     ui.ticks(2)
     setup = app.table.state.setup
     cards = rules_of_game(setup, words_for("en", "anniversary"))
     assert titles(hands) == [card.title for card in cards]
     assert {"Mochi", "Sushi Golf", "Maki roll"} <= set(titles(hands))
-    assert not list(hands.shown("Choice"))
+    assert not list(hands.shown("choice"))
 
 
 # --- searching ----------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ def test_searching_by_writing(ui: Driver, apps: Apps) -> None:
     assert "Eel" not in found
     ui.write("zzz")
     assert titles(hands) == []
-    assert any(caption.text == "No rule contains these words." for caption in hands.shown("Caption"))
+    assert any(caption.text == "No rule contains these words." for caption in hands.shown("text"))
     field.text = ""
     ui.ticks(2)
     assert len(titles(hands)) == len(app.stage.page.cards)
@@ -153,7 +153,7 @@ def test_enter_opens_the_first_rule_found(ui: Driver, apps: Apps) -> None:
     app.stage.page.list.field.text = "edamame"
     ui.ticks(1)
     app.stage.page.list.field.dispatch("on_name", "edamame")
-    assert page_of(app) == "RulePage"
+    assert page_of(app) == "rule"
     assert app.stage.page.key == "edamame"
 
 
@@ -163,7 +163,7 @@ def test_what_was_searched_for_is_still_there_on_the_way_back(ui: Driver, apps: 
     app.stage.page.list.field.text = "onigiri"
     ui.ticks(2)
     hands = Hands(ui, app)
-    hands.tap("Row", title="Onigiri")
+    hands.tap("row", "Onigiri")
     app.stage.back()
     ui.ticks(2)
     assert app.stage.page.list.field.text == "onigiri"
@@ -175,7 +175,7 @@ def test_the_list_stays_where_it_was_scrolled_to(ui: Driver, apps: Apps) -> None
     rules(app)
     ui.frames(4)
     hands = Hands(ui, app)
-    row = into_view(ui, app, next(hands.shown("Row", title="Fruit")))
+    row = into_view(ui, app, next(hands.shown("row", "Fruit")))
     ui.frames(2)
     offset = app.stage.page.list.reading.offset
     assert offset > 0
@@ -198,18 +198,18 @@ def test_every_tap_in_the_example_is_scored_at_once(ui: Driver, apps: Apps) -> N
     rule(app, "tofu", "party")
     ui.frames(4)
     hands = Hands(ui, app)
-    ana, _ = hands.shown("StepTile")
+    ana, _ = hands.shown("tile")
     into_view(ui, app, ana)
-    row = next(hands.shown("OutcomeRow"))
+    row = next(hands.shown("outcome"))
     assert (ana.number, row.points) == (2, 6)
     ui.tap(ana)
     assert (ana.number, row.points) == (3, 0)
     assert "too much tofu" in row.reasons[0]
-    minus = ana.to_window(ana.center_x - ana._reach, ana._middle)
+    minus = ana.to_window(*ana.signs[0])
     for number, points in ((2, 6), (1, 2), (0, 0), (0, 0)):
         ui.tap(minus)
         assert (ana.number, row.points) == (number, points)
-    hands.tap("WordButton", text="Reset")
+    hands.tap("button", "Reset")
     assert (ana.number, row.points) == (2, 6)
 
 
@@ -218,13 +218,13 @@ def test_narrow_tiles_add_with_a_tap_and_take_away_at_their_left(ui: Driver, app
     rule(app, "maki", "original")
     ui.frames(4)
     hands = Hands(ui, app)
-    first = into_view(ui, app, next(hands.shown("StepTile")))
+    first = into_view(ui, app, next(hands.shown("tile")))
     at = first.to_window(first.x + 20, first.top - 26)
     ui.tap(at)
     assert first.number == 1
     ui.tap(at)
     assert first.number == 0
-    assert next(hands.shown("OutcomeRow")).points == 3
+    assert next(hands.shown("outcome")).points == 3
 
 
 def test_the_example_by_keyboard(ui: Driver, apps: Apps) -> None:
@@ -232,14 +232,14 @@ def test_the_example_by_keyboard(ui: Driver, apps: Apps) -> None:
     rule(app, "eel", "party")
     ui.ticks(3)
     hands = Hands(ui, app)
-    tile = next(hands.shown("StepTile"))
+    tile = next(hands.shown("tile"))
     app.keyboard.focus(tile)
     ui.key(43)
     assert tile.number == 2
     ui.key(45)
     ui.key(ENTER)
     assert tile.number == 2
-    assert next(hands.shown("OutcomeRow")).points == 7
+    assert next(hands.shown("outcome")).points == 7
 
 
 def test_from_one_rule_to_the_next(ui: Driver, apps: Apps) -> None:
@@ -249,7 +249,7 @@ def test_from_one_rule_to_the_next(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, app)
     seen = [app.stage.page.key]
     for _ in range(len(app.stage.page.cards)):
-        hands.tap("SymbolButton", symbol="choose")
+        hands.tap("button", "Next rule")
         ui.ticks(1)
         seen.append(app.stage.page.key)
     assert len(set(seen)) == len(app.stage.page.cards)
@@ -258,7 +258,7 @@ def test_from_one_rule_to_the_next(ui: Driver, apps: Apps) -> None:
     assert app.stage.page.key == seen[-2]
     ui.key(RIGHT)
     assert app.stage.page.key == seen[-1]
-    following = next(hands.shown("Row"))
+    following = next(hands.shown("row"))
     into_view(ui, app, following)
     hands.touch(following)
     assert app.stage.page.key == seen[1]
@@ -270,11 +270,11 @@ def test_list_and_card_stand_side_by_side(ui: Driver, apps: Apps) -> None:
     rules(app)
     ui.ticks(3)
     hands = Hands(ui, app)
-    hands.tap("Row", title="Temaki")
-    assert page_of(app) == "RulesPage"
+    hands.tap("row", "Temaki")
+    assert page_of(app) == "rules"
     assert app.stage.page.key == "temaki"
-    assert [row.title for row in hands.shown("Row", chosen=True)] == ["Temaki"]
-    assert next(hands.shown("OutcomeRow")).points == 4
+    assert [row.title for row in hands.shown("row", chosen=True)] == ["Temaki"]
+    assert next(hands.shown("outcome")).points == 4
 
 
 @pytest.mark.usefixtures("wide")
@@ -295,14 +295,14 @@ def test_a_rule_is_found_again_after_a_restart(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rule(app, "tofu", "party")
     ui.ticks(3)
-    ui.touch(into_view(ui, app, next(Hands(ui, app).shown("StepTile"))))
+    ui.touch(into_view(ui, app, next(Hands(ui, app).shown("tile"))))
     app.on_pause()
     again = apps.restart()
-    assert page_of(again) == "RulePage"
+    assert page_of(again) == "rule"
     assert (again.stage.page.key, again.stage.page.kept()["box"]) == ("tofu", "party")
     assert again.stage.page.pane.calculator.example.numbers == ((3,), (3,))
     assert again.stage.back()
-    assert page_of(again) == "HomePage"
+    assert page_of(again) == "home"
 
 
 def test_the_rules_of_a_game_are_found_again_after_a_restart(apps: Apps) -> None:
@@ -311,10 +311,10 @@ def test_the_rules_of_a_game_are_found_again_after_a_restart(apps: Apps) -> None
     app.stage.go("rule", kind="pudding")
     app.on_pause()
     again = apps.restart()
-    assert page_of(again) == "RulePage"
+    assert page_of(again) == "rule"
     assert again.stage.page.key == "pudding"
     assert again.stage.back()
-    assert page_of(again) == "RoundPage"
+    assert page_of(again) == "round"
 
 
 @pytest.mark.parametrize("way", ["", "[]", '[["home", {}], ["round", {}]]', '[["rules", {}]]'])
@@ -322,14 +322,14 @@ def test_without_a_game_another_way_leads_home(apps: Apps, way: str) -> None:
     app = apps.start()
     app.store.set("way", way)
     assert [place.page for place in app.remembering.way()] == ["home"]
-    assert page_of(app) == "HomePage"
+    assert page_of(app) == "home"
 
 
 def test_rotation_keeps_the_rule_and_its_numbers(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rule(app, "eel", "party")
     ui.ticks(3)
-    ui.touch(into_view(ui, app, next(Hands(ui, app).shown("StepTile"))))
+    ui.touch(into_view(ui, app, next(Hands(ui, app).shown("tile"))))
     numbers = app.stage.page.pane.calculator.example.numbers
     app.stage.size_hint = (None, None)
     for size in ((1280, 800), (412, 915), (915, 412), (360, 640)):

@@ -50,7 +50,7 @@ def sit(ui: Driver, apps: Apps) -> Any:
 
 
 def page(hands: Hands) -> str:
-    return type(hands.app.stage.page).__name__
+    return str(hands.app.stage.page.called)
 
 
 def steps(hands: Hands) -> int:
@@ -58,8 +58,8 @@ def steps(hands: Hands) -> int:
 
 
 def open_sheet(hands: Hands) -> None:
-    hands.tap("SymbolButton", symbol="sheet")
-    assert page(hands) == "ScoreSheetPage"
+    hands.tap("button", "Score sheet")
+    assert page(hands) == "score_sheet"
 
 
 def tap_cell(hands: Hands, at: int, kind: str, seat: int) -> None:
@@ -70,10 +70,10 @@ def try_tempura(hands: Hands) -> None:
     """Try that Cleo had two tempura in round 1."""
     open_sheet(hands)
     if hands.app.stage.page.at != 0:
-        hands.tap("ViewTab", text="Round 1")
+        hands.tap("tab", "Round 1")
     tap_cell(hands, 0, "tempura", 2)
-    hands.tap("WordButton", text=hands.say(texts.CORRECT))
-    assert page(hands) == "WhatIfPage"
+    hands.tap("button", hands.say(texts.CORRECT))
+    assert page(hands) == "what_if"
     hands.tap_tile("tempura")
     hands.tap_tile("tempura")
 
@@ -85,14 +85,14 @@ def test_a_number_says_why_from_below_on_a_phone(sit: Any) -> None:
     hands = sit()
     open_sheet(hands)
     tap_cell(hands, 0, "maki", 0)
-    told = next(hands.shown("ToldRow"))
+    told = next(hands.shown("reason"))
     assert (told.dish, told.points, told.reason) == ("Maki roll", 6, "3 icons, the most: 6")
-    assert [(line.text, line.times) for line in hands.shown("CardLine")] == [("Maki roll (3)", "× 1")]
-    captions = [caption.text for caption in hands.shown("Caption")]
+    assert [(line.text, line.times) for line in hands.shown("cards")] == [("Maki roll (3)", "× 1")]
+    captions = [caption.text for caption in hands.shown("text")]
     assert "Sushi Go!, end of the round" in captions
     assert any("game imported from a file" in text for text in captions)
-    hands.tap("Row", title="Ben")
-    assert next(hands.shown("ToldRow")).reason == "1 icon, the second most: 3"
+    hands.tap("row", "Ben")
+    assert next(hands.shown("reason")).reason == "1 icon, the second most: 3"
     assert hands.app.stage.page.cell(Spot(0, "maki", 1)).chosen
 
 
@@ -100,15 +100,15 @@ def test_by_round_and_by_player(sit: Any) -> None:
     hands = sit()
     open_sheet(hands)
     assert hands.app.stage.page.cell(Spot(1, "nigiri", 0)) is None
-    hands.tap("ViewTab", text="Round 2")
+    hands.tap("tab", "Round 2")
     assert hands.app.stage.page.cell(Spot(1, "nigiri", 0)).text == "6"
-    hands.tap("ViewTab", text=hands.say(texts.BY_PLAYER))
-    hands.tap("ViewTab", text="Ben")
+    hands.tap("tab", hands.say(texts.BY_PLAYER))
+    hands.tap("tab", "Ben")
     cells = [hands.app.stage.page.cell(Spot(at, SUM, 1)).text for at in (0, 1, END)]
     assert cells == ["13", "1", "0"]
     assert hands.app.stage.page.cell(Spot(ALL, TOTAL, 1)).text == "14"
     tap_cell(hands, ALL, PLACE, 1)
-    assert any("#2" in caption.text for caption in hands.shown("Caption"))
+    assert any("#2" in caption.text for caption in hands.shown("text"))
 
 
 @pytest.mark.usefixtures("wide")
@@ -117,7 +117,7 @@ def test_the_whole_game_at_once_where_there_is_room(ui: Driver, sit: Any) -> Non
     open_sheet(hands)
     sheet = hands.app.stage.page
     assert all(sheet.cell(Spot(at, SUM, seat)) is not None for at in (0, 1, 2) for seat in range(3))
-    assert not sheet._scroller.scrolls
+    assert not next(hands.shown("scroller")).scrolls
     ui.key(TAB)
     while not hasattr(hands.app.keyboard.focused, "decided"):
         ui.key(TAB)
@@ -133,9 +133,9 @@ def test_the_whole_game_at_once_where_there_is_room(ui: Driver, sit: Any) -> Non
 def test_the_sheet_is_found_again_as_it_was_left(apps: Apps, sit: Any) -> None:
     hands = sit()
     open_sheet(hands)
-    hands.tap("ViewTab", text="Round 2")
+    hands.tap("tab", "Round 2")
     app = apps.restart()
-    assert type(app.stage.page).__name__ == "ScoreSheetPage"
+    assert app.stage.page.called == "score_sheet"
     assert app.stage.page.at == 1
 
 
@@ -148,23 +148,23 @@ def test_a_trial_keeps_nothing_until_it_is_kept(sit: Any) -> None:
     try_tempura(hands)
     assert steps(hands) == before
     assert hands.app.table.real.rounds[0].tableaux[2].written == {"dumpling": 2}
-    assert "Cleo 6 (was 1)" in {caption.text for caption in hands.shown("Caption")}
-    hands.tap("WordButton", text=hands.say(texts.KEEP))
-    assert page(hands) == "ScoreSheetPage"
+    assert "Cleo 6 (was 1)" in {caption.text for caption in hands.shown("text")}
+    hands.tap("button", hands.say(texts.KEEP))
+    assert page(hands) == "score_sheet"
     assert hands.app.stage.page.cell(Spot(0, "tempura", 2)).text == "5"
     assert steps(hands) == before + 4
     assert hands.app.store.session(hands.app.table.game).state == hands.app.table.state
     assert hands.app.table.state.entering is None
     hands.app.step_back()
-    assert page(hands) == "EndingPage"
+    assert page(hands) == "ending"
 
 
 def test_a_trial_is_dropped(sit: Any) -> None:
     hands = sit()
     before = hands.app.table.state
     try_tempura(hands)
-    hands.tap("WordButton", text=hands.say(texts.DROP))
-    assert page(hands) == "ScoreSheetPage"
+    hands.tap("button", hands.say(texts.DROP))
+    assert page(hands) == "score_sheet"
     assert hands.app.table.state is before
     assert hands.app.stage.page.cell(Spot(0, "tempura", 2)).text == ""
 
@@ -174,13 +174,13 @@ def test_what_changes_is_told_before_it_is_kept(sit: Any) -> None:
     try_tempura(hands)
     for _ in range(2):
         hands.tap_tile("tempura")
-    hands.tap("WordButton", text=hands.say(texts.LOOK))
-    changed = [(line.name, line.text, line.by) for line in hands.shown("ChangeLine")]
+    hands.tap("button", hands.say(texts.LOOK))
+    changed = [(line.name, line.text, line.by) for line in hands.shown("change")]
     assert changed == [("Cleo", "11 points instead of 1", 10)]
-    hands.tap("WordButton", text=hands.say(texts.BACK_TO_CARDS))
-    assert page(hands) == "WhatIfPage"
+    hands.tap("button", hands.say(texts.BACK_TO_CARDS))
+    assert page(hands) == "what_if"
     hands.app.step_back()
-    hands.tap("WordButton", text=hands.say(texts.KEEP))
+    hands.tap("button", hands.say(texts.KEEP))
     assert hands.app.table.sheet.totals[2] == 11
 
 
@@ -188,11 +188,11 @@ def test_undo_stays_within_the_trial(sit: Any) -> None:
     hands = sit()
     try_tempura(hands)
     for _ in range(2):
-        hands.tap("SymbolButton", symbol="undo")
-    assert not next(hands.shown("SymbolButton", symbol="undo")).enabled
-    assert page(hands) == "WhatIfPage"
+        hands.tap("button", "Undo")
+    assert not next(hands.shown("button", "Undo")).enabled
+    assert page(hands) == "what_if"
     hands.app.step_back()
-    assert page(hands) == "ScoreSheetPage"
+    assert page(hands) == "score_sheet"
     assert not hands.app.table.trying
 
 
@@ -203,29 +203,29 @@ def test_a_restart_drops_a_trial(apps: Apps, sit: Any) -> None:
     app = apps.restart()
     assert not app.table.trying
     assert app.table.state == before
-    assert type(app.stage.page).__name__ == "ScoreSheetPage"
+    assert app.stage.page.called == "score_sheet"
 
 
 def test_a_trial_in_the_open_round(ui: Driver, apps: Apps, sit: Any) -> None:
     hands = sit(ROUNDS[:1], BeginRound(), PutCard(0, "squid"))
     hands.app.stage.page.open_menu()
     hands.ui.ticks(1)
-    hands.tap("Row", title=hands.say(texts.TITLE))
-    hands.tap("ViewTab", text="Round 2")
+    hands.tap("row", hands.say(texts.TITLE))
+    hands.tap("tab", "Round 2")
     tap_cell(hands, 1, "nigiri", 0)
-    hands.tap("WordButton", text=hands.say(texts.CORRECT))
+    hands.tap("button", hands.say(texts.CORRECT))
     hands.tap_tile("egg")
     app = apps.restart()
     assert app.table.state.at.tableaux[0].written == {"squid": 1}
     hands = Hands(ui, app)
     tap_cell(hands, 1, "nigiri", 0)
-    hands.tap("WordButton", text=hands.say(texts.CORRECT))
+    hands.tap("button", hands.say(texts.CORRECT))
     hands.tap_tile("egg")
-    hands.tap("WordButton", text=hands.say(texts.KEEP))
+    hands.tap("button", hands.say(texts.KEEP))
     assert app.table.state.at.tableaux[0].written == {"egg": 1, "squid": 1}
     assert app.table.state.entering == 1
     app.step_back()
-    assert page(hands) == "RoundPage"
+    assert page(hands) == "round"
 
 
 def test_a_trial_leaves_a_correction_open(sit: Any) -> None:
@@ -233,18 +233,18 @@ def test_a_trial_leaves_a_correction_open(sit: Any) -> None:
     hands.app.stage.go("score_sheet", at=0)
     hands.ui.ticks(1)
     tap_cell(hands, 0, "tempura", 2)
-    hands.tap("WordButton", text=hands.say(texts.CORRECT))
+    hands.tap("button", hands.say(texts.CORRECT))
     hands.tap_tile("tempura")
-    hands.tap("WordButton", text=hands.say(texts.KEEP))
+    hands.tap("button", hands.say(texts.KEEP))
     assert hands.app.table.state.correcting == 1
     hands.app.step_back()
-    assert page(hands) == "RoundPage"
+    assert page(hands) == "round"
 
 
 def test_a_trial_of_an_abandoned_game_leaves_it_abandoned(sit: Any) -> None:
     hands = sit(ROUNDS, AbandonGame())
     try_tempura(hands)
-    hands.tap("WordButton", text=hands.say(texts.KEEP))
+    hands.tap("button", hands.say(texts.KEEP))
     assert hands.app.table.state.status == ABANDONED
     assert hands.app.table.state.rounds[0].tableaux[2].written == {"dumpling": 2, "tempura": 2}
 
@@ -255,9 +255,9 @@ def test_turning_the_device_keeps_the_trial(ui: Driver, sit: Any) -> None:
     before = ui.window.size
     ui.window.size = (1280, 800)
     ui.ticks(3)
-    assert page(hands) == "WhatIfPage"
+    assert page(hands) == "what_if"
     assert hands.app.table.state.at.tableaux[2].written == {"dumpling": 2, "tempura": 2}
-    hands.tap("WordButton", text=hands.say(texts.DROP))
+    hands.tap("button", hands.say(texts.DROP))
     ui.window.size = before
     ui.ticks(2)
 
@@ -270,18 +270,18 @@ def test_the_end_of_a_correction_tells_what_it_changed(sit: Any) -> None:
     hands.tap_tile("squid")
     hands.choose(2)
     hands.tap_main()
-    assert [(line.name, line.by) for line in hands.shown("ChangeLine")] == [("Ana", 3)]
+    assert [(line.name, line.by) for line in hands.shown("change")] == [("Ana", 3)]
     assert hands.app.table.state.correcting == 0
-    hands.tap("WordButton", text=hands.say(round_text.END_CORRECTION), style="main")
+    hands.tap("button", hands.say(round_text.END_CORRECTION), style="main")
     assert hands.app.table.state.correcting is None
-    assert page(hands) == "ResultPage"
+    assert page(hands) == "result"
 
 
 def test_a_correction_that_changes_nothing_just_ends(sit: Any) -> None:
     hands = sit(ROUNDS, ReopenRound(0))
     hands.choose(2)
     hands.tap_main()
-    assert page(hands) == "ResultPage"
+    assert page(hands) == "result"
 
 
 def test_a_sheet_before_the_first_round(sit: Any) -> None:
@@ -290,4 +290,4 @@ def test_a_sheet_before_the_first_round(sit: Any) -> None:
     assert hands.app.table.begin(ImportGame(Game(state.setup), state.colours))
     hands.app.stage.go("score_sheet")
     hands.ui.ticks(1)
-    assert hands.say(texts.NOTHING_YET) in {caption.text for caption in hands.shown("Caption")}
+    assert hands.say(texts.NOTHING_YET) in {caption.text for caption in hands.shown("text")}

@@ -42,7 +42,7 @@ def observe(*, mouse):
         if app is None or getattr(app, "stage", None) is None or app.stage.page is None:
             return
         players = [player.name for player in app.table.state.setup.players] if app.table.is_open else []
-        now = [type(app.stage.page).__name__, players, len(raised)]
+        now = [app.stage.page.called, players, len(raised)]
         now += [list(Window.system_size), Window.left, Window.top, Config.get("graphics", "window_state")]
         if told != [now]:
             told[:] = [now]
@@ -142,17 +142,17 @@ def second_start(folder: Path, *files: str) -> subprocess.CompletedProcess[str]:
 def test_a_second_start_is_shown_in_the_first_and_the_window_is_remembered(tmp_path: Path) -> None:
     folder = tmp_path / "gry Łukasza 🍣"
     with opened(folder) as first:
-        first.until(page="HomePage", raised=0)
+        first.until(page="home", raised=0)
         assert first.size == [1100, 780]
         second = second_start(folder, GAME.name)
         assert (second.returncode, second.stdout) == (0, "Wasabi Bowl is already open; your file opened there.\n")
         assert second.stderr == ""
         first.until(players=["Kasia", "Olek", "Janek"], raised=1)
-        assert first.page == "ResultPage"
+        assert first.page == "result"
         third = second_start(folder)
         assert (third.returncode, third.stdout) == (0, "Wasabi Bowl is already open.\n")
         first.until(raised=2)
-        assert first.page == "ResultPage"
+        assert first.page == "result"
         first.obey("Window.size = (700, 650); Window.left = 33; Window.top = 44")
         first.until(size=[700, 650], left=33, top=44)
         assert first.end() == 0

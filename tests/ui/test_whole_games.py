@@ -14,6 +14,7 @@ from sushigo_score.formats.gamefile import load
 from sushigo_score.present.printed.json_result import result
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import Game
+from sushigo_score.text import common
 from tests.test_games import FILES
 from tests.ui.playing import Hands
 
@@ -89,16 +90,15 @@ def test_with_undo_and_redo_in_between(ui: Driver, apps: Apps, path: Path) -> No
 
     def now_and_then() -> None:
         page = app.stage.page
-        if not due["undos"] or app.stage.trays or type(page).__name__ != "RoundPage" or page.laying.mode:
+        if not due["undos"] or app.stage.trays or page.called != "round" or page.laying.mode:
             return
         if chance.random() < 0.25:
             due["undos"] -= 1
             before = app.table.state, page.seat
             if len(app.table.session.state.at.tableaux[0].items) == 0:
                 return
-            for symbol in ("undo", "redo"):
-                button = next(hands.shown("SymbolButton", symbol=symbol))
-                ui.touch(button)
+            for message in (common.UNDO, common.REDO):
+                ui.touch(next(hands.shown("button", hands.say(message))))
             assert (app.table.state, app.stage.page.seat) == before
 
     hands = Hands(ui, app, between=now_and_then)

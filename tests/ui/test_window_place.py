@@ -97,7 +97,7 @@ def kept(ui: Driver, tmp_path: Path) -> Iterator[Kept]:
     watched = Kept(ui, store)
     yield watched
     for watch in watched.watches:
-        watch._keep_soon.cancel()
+        watch.keep_soon.cancel()
     store.close()
 
 

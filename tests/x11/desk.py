@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from PIL import Image
 
+from sushigo_score.ui.kit.spoken import Role
 from tests.x11.told import Told, read_told
 
 ROOT: Final = Path(__file__).parent.parent.parent
@@ -164,18 +165,18 @@ class Started:
         """What it tells of what it shows; only if it was started to be observed."""
         return read_told(self.process)
 
-    def until_shown(self, words: str, kind: str = "") -> Told:
-        """What it tells once some words are to be seen, at rest, where they can be touched."""
+    def until_shown(self, name: str | None, role: Role = "", value: str | None = None) -> Told:
+        """What it tells once something is to be seen, at rest, where it can be touched."""
         last: list[object] = []
 
         def look() -> Told | None:
             told = self.told()
-            spot = told.spot(words, kind)
+            spot = told.spot(name, role, value)
             at_rest = spot is not None and last == [spot] and not told.deaf
             last[:] = [spot]
             return told if at_rest else None
 
-        return until(look, f"{words} is not shown, or not at rest")
+        return until(look, f"{role} {name or value} is not shown, or not at rest")
 
     # --- doing ----------------------------------------------------------------------------------------
 
@@ -184,9 +185,9 @@ class Started:
         left, top, _, _ = self.frame()
         self.desk.xdotool("mousemove", "--sync", round(left + x * density), round(top + y * density), "click", 1)
 
-    def click_on(self, words: str, kind: str = "") -> None:
-        """Click on what holds some words; only if it was started to be observed."""
-        spot = self.until_shown(words, kind).spot(words, kind)
+    def click_on(self, name: str | None, role: Role = "") -> None:
+        """Click on something by its name and its role; only if it was started to be observed."""
+        spot = self.until_shown(name, role).spot(name, role)
         assert spot is not None
         self.click(spot.x, spot.y)
 

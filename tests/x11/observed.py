@@ -9,29 +9,28 @@ from collections.abc import Iterator
 from typing import Any
 
 from sushigo_score.launch import main
+from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.shell import start
 
 _EVERY = 0.02
-_WORDS = ("text", "title", "name", "item", "kind")
 _quiet = start.quiet_input
 
 
-def _words(widget: Any) -> str:
-    said = (getattr(widget, name, None) for name in _WORDS)
-    return next((words for words in said if words and isinstance(words, str)), "")
+def _has_role(widget: Any) -> bool:
+    """True for ours: widgets of KivyMD have roles of another kind."""
+    return isinstance(widget, Spoken) and widget.role != ""
 
 
-def _shown(window: Any) -> Iterator[tuple[str, str, float, float]]:
-    """Whatever holds words, or could: its kind, these, and its middle in dp from the upper left corner of the window."""
+def _shown(window: Any) -> Iterator[tuple[str, str, str, float, float]]:
+    """Whatever has a role: this, its name, its value, and its middle in dp from the upper left corner of the window."""
     from kivy.metrics import Metrics
-    from kivy.uix.textinput import TextInput
 
     for top in list(window.children):
         for widget in top.walk(restrict=True):
-            words = _words(widget)
-            if words or isinstance(widget, TextInput):
+            if _has_role(widget):
                 x, y = widget.to_window(*widget.center)
-                yield type(widget).__name__, words, x / Metrics.density, (window.height - y) / Metrics.density
+                place = x / Metrics.density, (window.height - y) / Metrics.density
+                yield (widget.role, widget.spoken_name, widget.spoken_value, *place)
 
 
 def _steps() -> int:
@@ -44,14 +43,13 @@ def _steps() -> int:
 
 def _answer(window: Any) -> str:
     from kivy.app import App
-    from kivy.clock import Clock
 
     stage = getattr(App.get_running_app(), "stage", None)
     page = stage.page if stage is not None else None
     told = {
-        "page": type(page).__name__ if page is not None else "",
+        "page": page.called if page is not None else "",
         "trays": len(stage.trays) if stage is not None else 0,
-        "deaf": stage is None or Clock.get_time() < stage._deaf_until,
+        "deaf": stage is None or stage.deaf,
         "shown": list(_shown(window)),
         "steps": _steps(),
     }

@@ -55,7 +55,7 @@ def app(screen: Desk, tmp_path: Path) -> Iterator[Started]:
 def test_a_game_is_pasted_and_copied(screen: Desk, app: Started) -> None:
     with held(screen, GAME.read_text("utf-8")):
         app.click_on(PASTE)
-        until(lambda: app.told().page != "ClaimPage")
+        until(lambda: app.told().page != "claim")
         app.until_shown("Kasia")
 
 
@@ -70,16 +70,16 @@ def test_a_program_that_does_not_answer_holds_nobody_up(screen: Desk, app: Start
         app.click_on(PASTE)
         app.until_shown(str(preview.CLIPBOARD_EMPTY))
         app.keys("Escape")
-        until(lambda: app.told().page == "HomePage")
+        until(lambda: app.told().page == "home")
 
 
 def test_marked_text_is_copied_cut_and_pasted_by_keys(screen: Desk, app: Started) -> None:
-    app.click_on("", "Lines")
+    app.click_on(None, "field")
     app.write("Ana: tofu")
     app.keys("ctrl+a", "ctrl+c")
     until(lambda: clipboard(screen) == "Ana: tofu")
     app.keys("ctrl+x")
-    app.until_shown("", "Lines")
+    app.until_shown(None, "field", "")
     with held(screen, "Ana: egg"):
         app.keys("ctrl+v")
-        app.until_shown("Ana: egg")
+        app.until_shown(None, "field", "Ana: egg")

@@ -31,11 +31,11 @@ def test_what_was_entered_is_there_after_a_kill(screen: Desk, tmp_path: Path) ->
     at_a_table(folder)
     with started(screen, folder, observed=True) as app:
         app.click_on("Round 1 of 3")
-        app.until_shown("tempura")
+        app.until_shown("Tempura", "cell")
         before = steps(app)
         app.keys(*_KEYS)
         until(lambda: steps(app) == before + len(_KEYS))
-        app.click_on("sashimi", "DishCell")
+        app.click_on("Sashimi", "cell")
         until(lambda: steps(app) > before + len(_KEYS))
         after = steps(app)
         app.kill()

@@ -15,4 +15,4 @@ def test_f1_lists_the_keys(screen: Desk, tmp_path: Path) -> None:
         until(lambda: app.told().trays)
         app.keys("Escape")
         until(lambda: not app.told().trays)
-        assert app.told().page == "NewGamePage"
+        assert app.told().page == "new_game"

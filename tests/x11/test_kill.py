@@ -45,7 +45,7 @@ def test_what_was_shown_is_there_after_a_kill_at_any_moment(screen: Desk, tmp_pa
     before = entries(folder)
     with started(screen, folder, observed=True) as app:
         app.click_on("Round 1 of 3")
-        app.until_shown("tempura")
+        app.until_shown("Tempura", "cell")
         with press_on(app, chance) as keys:
             shown, wanted = 0, len(before) + chance.randint(1, 40)
             while shown < wanted and keys.poll() is None:

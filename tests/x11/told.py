@@ -6,18 +6,21 @@ import json
 import subprocess
 from typing import NamedTuple
 
+from sushigo_score.ui.kit.spoken import Role
+
 
 class Spot(NamedTuple):
-    """Something with words on it, and its middle, in dp from the upper left corner of the window."""
+    """Something shown, by its role, its name and its value, and its middle, in dp from the upper left corner."""
 
-    kind: str
-    words: str
+    role: str
+    name: str
+    value: str
     x: float
     y: float
 
 
 class Told(NamedTuple):
-    """What is shown: the page, how many trays lie over it, whether it takes no touches just now, and all that has words."""
+    """What is shown: the page, how many trays lie over it, whether it takes no touches just now, and all that has a role."""
 
     page: str
     trays: int
@@ -26,9 +29,12 @@ class Told(NamedTuple):
     steps: int
     """How many steps the game on the table is shown with."""
 
-    def spot(self, words: str, kind: str = "") -> Spot | None:
-        """Where some words stand; None if they are not to be seen."""
-        return next((spot for spot in self.shown if spot.words == words and kind in ("", spot.kind)), None)
+    def spot(self, name: str | None, role: Role = "", value: str | None = None) -> Spot | None:
+        """Where something is that has a name, a role, a value; None if it is not to be seen."""
+        for spot in self.shown:
+            if name in (None, spot.name) and role in ("", spot.role) and value in (None, spot.value):
+                return spot
+        return None
 
 
 def read_told(process: subprocess.Popen[str]) -> Told:

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.text.common import CLOSE
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Column, Line
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -24,11 +25,14 @@ _HIGHEST = 0.86
 _SHADE = 0.45
 
 
-class Tray(FloatLayout):
+class Tray(Spoken, FloatLayout):
     """Holds what a screen asks or explains; `on_away` says that it was put away.
 
     Kivy's ModalView is a child of the window: it would not keep clear of the insets, and the page could not rebuild it.
     """
+
+    role = "tray"
+    named_by = "title"
 
     title = StringProperty("")
     edges = ListProperty([0, 0, 0, 0])

@@ -13,6 +13,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.kit.theme import LONG_PRESS, RADIUS, rgba
 
 SEGMENTS = 5
@@ -25,7 +26,7 @@ _CORNER: Final = tuple((1 - cos(turn), 1 - sin(turn)) for turn in _TURNS)
 Point = tuple[float, float]
 
 
-class Drawn(Widget):
+class Drawn(Spoken, Widget):
     """Redraws itself before the next frame when something it shows has changed.
 
     Subclasses name those properties in `shows` and draw in `draw`. Those that take the height they need name in `sized_by`

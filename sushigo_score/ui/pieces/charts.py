@@ -23,6 +23,8 @@ _NEAR: Final = 4
 class LineChart(Drawn):
     """One line for each player: (player colour, totals after each round), with a shape at every point."""
 
+    role = "chart"
+
     lines = ListProperty()
     labels = ListProperty()
 
@@ -92,6 +94,8 @@ def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> lis
 
 class StackedBars(Drawn):
     """A bar for each player: (name, player colour, [(dish, points), ...]), dishes in the colours of their plates."""
+
+    role = "chart"
 
     bars = ListProperty()
 

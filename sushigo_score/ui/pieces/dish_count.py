@@ -52,6 +52,16 @@ class DishCount(Touchable):
     )
 
     @property
+    def spoken_name(self) -> str:
+        """The dish or card, as its box calls it."""
+        return str((self.words or look.words).tile(self.item))
+
+    @property
+    def spoken_value(self) -> str:
+        """How many lie there."""
+        return str(int(self.count))
+
+    @property
     def minus(self) -> Minus:
         """Where the minus is, as soon as there is something to take away."""
         raise NotImplementedError

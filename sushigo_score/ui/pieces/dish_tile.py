@@ -55,6 +55,8 @@ def name_of(item: str, words: Words) -> str:
 class DishTile(DishCount):
     """A tile with the picture on its plate, the name below, the minus in the corner."""
 
+    role = "tile"
+
     _name = ""
     _tall = False
     """True while the name is above the minus."""

@@ -18,6 +18,10 @@ _SHAPE = 28
 class PlaceLine(Drawn):
     """One line of a ranking."""
 
+    role = "place"
+    named_by = "name"
+    valued_by = "total"
+
     rank = NumericProperty(1)
     name = StringProperty("")
     colour = NumericProperty(0)

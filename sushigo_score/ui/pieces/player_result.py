@@ -29,6 +29,9 @@ _LARGE = 1.5
 class PlayerResult(Touchable):
     """`dishes` are (dish, points), `ends` how far the longest bar at the table reaches to the left and to the right."""
 
+    role = "panel"
+    named_by = "name"
+
     name = StringProperty("")
     colour = NumericProperty(0)
     points = NumericProperty(0)
@@ -40,6 +43,11 @@ class PlayerResult(Touchable):
     shows = (*Touchable.shows, "name", "colour", "points", "standing", "dishes", "ends", "opened")
     sized_by = ("width", "standing", "name", "points")
     beneath = True
+
+    @property
+    def spoken_value(self) -> str:
+        """Its points, in words."""
+        return str(look.words.count(int(self.points), "pts"))
 
     def __init__(self, **more: Any) -> None:
         self.bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL)))

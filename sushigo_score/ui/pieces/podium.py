@@ -30,6 +30,8 @@ _Players = list[tuple[str, int]]
 class Podium(Drawn):
     """`ranks` holds for each rank, best first, (rank, points, [(name, player colour), ...])."""
 
+    role = "chart"
+
     ranks = ListProperty()
 
     shows = ("ranks",)

@@ -21,6 +21,9 @@ _GAP = 10
 class ToldRow(Drawn):
     """Picture, name and reason of a dish, its points at the right; a dot marks what was `decided`, `remarks` say what."""
 
+    role = "reason"
+    named_by = "dish"
+
     kind = StringProperty("")
     dish = StringProperty("")
     points = NumericProperty(0)
@@ -30,6 +33,11 @@ class ToldRow(Drawn):
 
     shows = ("kind", "dish", "points", "reason", "remarks", "decided")
     sized_by = ("width", "dish", "reason", "remarks")
+
+    @property
+    def spoken_value(self) -> str:
+        """Its points, in words."""
+        return str(look.words.count(int(self.points), "pts"))
 
     def _texts(self) -> list[tuple[Any, str]]:
         points = texture(signed(int(self.points)), "title").width

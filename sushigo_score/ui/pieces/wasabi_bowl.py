@@ -32,10 +32,17 @@ def cubes(points: int) -> tuple[int, int]:
 class WasabiBowl(Drawn):
     """Fills with cubes as points come; a new cube drops in, unless motion is reduced."""
 
+    role = "bowl"
+
     points = NumericProperty(0)
     falling = NumericProperty(0.0)
 
     shows = ("points", "falling")
+
+    @property
+    def spoken_value(self) -> str:
+        """Its points, in words."""
+        return str(look.words.count(int(self.points), "pts"))
 
     def on_points(self, *_: object) -> None:
         """Let the newest cube drop from above."""

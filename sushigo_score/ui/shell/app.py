@@ -61,9 +61,9 @@ class WasabiBowl(App):
         self.stage: Stage
         self.edges: EdgeWatch
         self.keyboard: Keyboard
-        self._crash_handler = CrashHandler(self)
+        self.crash_handler = CrashHandler(self)
         self._refreshing: Any = None
-        self._resuming = Resuming()
+        self.resuming = Resuming()
         self.remembering = Remembering(self)
         self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
         self.arriving = Arriving(self)
@@ -73,7 +73,7 @@ class WasabiBowl(App):
 
     def build(self) -> Stage:
         """Everything that is seen."""
-        ExceptionManager.add_handler(self._crash_handler)
+        ExceptionManager.add_handler(self.crash_handler)
         self.settings.apply()
         look.watch(self)
         self.stage = Stage(page_at, self, size=Window.size)
@@ -84,14 +84,14 @@ class WasabiBowl(App):
         self.stage.bind(on_moved=self._moved)
         Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         self.remembering.begin()
-        guarded(lambda: self.stage.start_at(*self.remembering.way()), self._crash_handler)
+        guarded(lambda: self.stage.start_at(*self.remembering.way()), self.crash_handler)
         return self.stage
 
     def on_start(self) -> None:
         """Once the first frame is shown: what could wait."""
         if self.store.set_aside:
             self.stage.say(told_of_set_aside(self.store))
-        guarded(lambda: self.arriving.begin(self.files), self._crash_handler)
+        guarded(lambda: self.arriving.begin(self.files), self.crash_handler)
         self.refresh_history()
         self.settings.ask_system(self.device)
 
@@ -103,7 +103,7 @@ class WasabiBowl(App):
     def on_resume(self) -> None:
         """What was drawn may be gone, and the system may have changed its mind about light and dark and the size of things."""
         self._follow_density()
-        self._resuming.redraw()
+        self.resuming.redraw()
         self.edges.read_soon()
         self._colour_bars()
         self.settings.ask_system(self.device)
@@ -133,10 +133,10 @@ class WasabiBowl(App):
         self.keyboard.close()
         Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         look.unwatch(self)
-        ExceptionManager.remove_handler(self._crash_handler)
+        ExceptionManager.remove_handler(self.crash_handler)
         self._tidy_soon.cancel()
         self.remembering.close()
-        self._resuming.close()
+        self.resuming.close()
         self.settings.closed = True
         self.stage.close()
 

@@ -26,7 +26,7 @@ _UNSEEN: Final = 0.25
 _SLICE: Final = 0.03
 
 
-_running: Final[set[Busy[Any]]] = set()
+running: Final[set[Busy[Any]]] = set()
 """Keeps jobs alive: Kivy's clock holds only weak references."""
 
 
@@ -49,7 +49,7 @@ class Busy(Generic[Result]):
         self._tray: Tray | None = None
         self._event: Any = None
         if self._do_for(_UNSEEN):
-            _running.add(self)
+            running.add(self)
             app.stage.open_with(self._make_tray)
             self._event = Clock.schedule_interval(self._go_on, 0)
 
@@ -85,7 +85,7 @@ class Busy(Generic[Result]):
         return False
 
     def _finish(self) -> None:
-        _running.discard(self)
+        running.discard(self)
         if self._event is not None:
             self._event.cancel()
             self._event = None

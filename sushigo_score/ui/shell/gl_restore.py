@@ -19,6 +19,11 @@ class Resuming:
         self._token = Texture.create(size=(1, 1))
         self._soon = Clock.create_trigger(self._redraw)
 
+    @property
+    def texture(self) -> int:
+        """The texture that shows, once it is gone, that everything is."""
+        return int(self._token.id)
+
     def redraw(self) -> None:
         """Redraw everything now, and once more when the window is surely there."""
         self._redraw()

@@ -227,11 +227,14 @@ class Stage(FloatLayout):
         self._place()
         self.dispatch("on_moved")
 
+    @property
+    def deaf(self) -> bool:
+        """True while a page that has only just come up takes no touches."""
+        return bool(Clock.get_time() < self._deaf_until)
+
     def on_touch_down(self, touch: Any) -> bool:
         """Ignore the second half of a double tap."""
-        if Clock.get_time() < self._deaf_until:
-            return True
-        return bool(super().on_touch_down(touch))
+        return self.deaf or bool(super().on_touch_down(touch))
 
     @property
     def _edges(self) -> tuple[float, float, float, float]:

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.text import common
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box, Column, Line
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -22,8 +23,11 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowl
 
 
-class Page(BoxLayout):
+class Page(Spoken, BoxLayout):
     """A screen. `kept` is all it needs to be built again as it was left."""
+
+    role = "page"
+    named_by = "called"
 
     called = ""
     """What the stage calls it."""

@@ -99,7 +99,7 @@ class WindowWatch:
         self._maximized = begun is not None and begun.maximized
         self._minimized = False
         self._frame: tuple[int, int] | None = None
-        self._keep_soon = Clock.create_trigger(self.keep, _REST)
+        self.keep_soon = Clock.create_trigger(self.keep, _REST)
 
     def open(self, *_: object) -> None:
         """The window is there."""
@@ -110,7 +110,7 @@ class WindowWatch:
 
     def close(self, *_: object) -> None:
         """The window is about to go."""
-        self._keep_soon.cancel()
+        self.keep_soon.cancel()
         window = self._window
         window.unbind(on_move=self._moved, size=self._moved, on_request_close=self.keep)
         window.unbind(on_maximize=self._was_maximized, on_minimize=self._was_minimized, on_restore=self._was_restored)
@@ -124,8 +124,8 @@ class WindowWatch:
 
     def _moved(self, *_: object) -> None:
         """Not at each step of a drag: only half a second after the last."""
-        self._keep_soon.cancel()
-        self._keep_soon()
+        self.keep_soon.cancel()
+        self.keep_soon()
 
     def _was_maximized(self, *_: object) -> None:
         self._maximized, self._minimized = True, False

@@ -19,6 +19,8 @@ _MOST_RUNS: Final = 16_000
 class QrCode(Drawn):
     """`rows` are the squares, 1 for a dark one."""
 
+    role = "code"
+
     rows = ListProperty()
 
     shows = ("rows",)

@@ -33,6 +33,8 @@ _TOTAL = 50
 class ResultTable(Drawn):
     """`heads` over the figures; `rows` are (rank, name, player colour, figures with the total last)."""
 
+    role = "chart"
+
     heads = ListProperty()
     rows = ListProperty()
     desserts = BooleanProperty(False)

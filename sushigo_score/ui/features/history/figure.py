@@ -15,6 +15,10 @@ from sushigo_score.ui.kit.text_textures import blit, texture
 class Figure(Drawn):
     """`value` large, `label` small below it, in two lines if need be."""
 
+    role = "figure"
+    named_by = "label"
+    valued_by = "value"
+
     value = StringProperty("")
     label = StringProperty("")
 

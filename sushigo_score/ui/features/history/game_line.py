@@ -64,6 +64,10 @@ def game_line_height(width: float) -> float:
 class GameLine(Touchable):
     """Tap to open it; `more` opens what else can be done."""
 
+    role = "row"
+    named_by = "title"
+    valued_by = "place"
+
     number = NumericProperty(-1)
     """Its place in the list."""
     title = StringProperty("")

@@ -80,6 +80,16 @@ class HistoryPage(Page):
         if self._looking is not None:
             self._looking.cancel()
 
+    @property
+    def games(self) -> tuple[int, ...]:
+        """The games found, in the order of the list."""
+        return self._games
+
+    @property
+    def looks_again(self) -> bool:
+        """True while games are still being worked out in the background."""
+        return self._looking is not None
+
     # --- looking for games ----------------------------------------------------------------------------
 
     def _filters(self) -> Flow:

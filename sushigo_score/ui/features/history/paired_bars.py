@@ -23,6 +23,8 @@ _THIN: Final = 5
 class PairedBars(Drawn):
     """`pairs` are (kind, dish, own, others, own in writing, others in writing); losses go to the left of the line."""
 
+    role = "chart"
+
     pairs = ListProperty()
 
     shows = ("pairs",)

@@ -22,6 +22,8 @@ _DASH: Final = 6
 class Trend(Drawn):
     """`points` from left to right in a player's `colour`; `first` and `last` stand below its ends."""
 
+    role = "chart"
+
     points = ListProperty()
     colour = NumericProperty(0)
     average = NumericProperty(0.0)

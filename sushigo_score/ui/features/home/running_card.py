@@ -21,6 +21,9 @@ _EDGE = 16
 class RunningCard(Touchable):
     """Where the table is and who leads, beside the box; below, what a tap does."""
 
+    role = "card"
+    named_by = "title"
+
     title = StringProperty("")
     detail = StringProperty("")
     action = StringProperty("")

@@ -25,6 +25,8 @@ _TICK = 28
 class MenuCard(Tile):
     """A tap chooses it; `closed` says why it cannot be."""
 
+    role = "card"
+
     name = StringProperty("")
     dishes = ListProperty()
     closed = StringProperty("")

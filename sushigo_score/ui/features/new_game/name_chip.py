@@ -16,6 +16,8 @@ _MARK = 28
 class NameChip(Choice):
     """Keeps its width whether chosen or not, so that the next name stays where it was seen."""
 
+    role = "chip"
+
     @property
     def _before(self) -> float:
         return float(dp(_MARK))

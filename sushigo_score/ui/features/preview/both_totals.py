@@ -23,6 +23,9 @@ class BothTotals(Drawn):
     As a heading it has no colour, and words in place of figures.
     """
 
+    role = "totals"
+    named_by = "name"
+
     name = StringProperty("")
     colour = NumericProperty(-1)
     here = StringProperty("")

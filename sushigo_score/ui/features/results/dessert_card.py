@@ -29,6 +29,9 @@ _LARGE = 1.5
 class DessertCard(Touchable):
     """`desserts` are those revealed so far, the newest first; `note` says who is still to come. A tap asks for the next."""
 
+    role = "card"
+    named_by = "dish"
+
     kind = StringProperty("")
     dish = StringProperty("")
     note = StringProperty("")

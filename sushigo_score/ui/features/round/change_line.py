@@ -19,6 +19,9 @@ _SHAPE = 28
 class ChangeLine(Drawn):
     """`by` is the difference."""
 
+    role = "change"
+    named_by = "name"
+
     name = StringProperty("")
     colour = NumericProperty(0)
     text = StringProperty("")
@@ -26,6 +29,11 @@ class ChangeLine(Drawn):
 
     shows = ("name", "colour", "text", "by")
     sized_by = ("width", "name", "text", "by")
+
+    @property
+    def spoken_value(self) -> str:
+        """Its points, in words."""
+        return str(look.words.count(int(self.by), "pts"))
 
     def _texts(self) -> tuple[Any, Any, Any]:
         by = texture(signed(int(self.by)), "title")

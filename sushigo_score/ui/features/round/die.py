@@ -6,6 +6,7 @@ from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
+from sushigo_score.text.round import DIE
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
@@ -18,11 +19,18 @@ _DIGITS = tuple("0123456789")
 class Die(Touchable):
     """Tap to choose a number; plus, minus and the digits set it from the keyboard, within 1 to 6."""
 
+    role = "die"
+
     value = NumericProperty(1)
     chosen = BooleanProperty(False)
 
     __events__ = ("on_set",)
     shows = (*Touchable.shows, "value", "chosen")
+
+    @property
+    def spoken_name(self) -> str:
+        """The die, with what it shows."""
+        return str(look.words.say(DIE, die=int(self.value)))
 
     def draw(self) -> None:
         side = min(self.width, self.height)

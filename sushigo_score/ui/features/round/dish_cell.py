@@ -20,6 +20,8 @@ _COUNT = 20
 class DishCell(DishCount):
     """Tap for one more. The plus of an empty one is drawn by the table it stands in."""
 
+    role = "cell"
+
     def draw(self) -> None:
         colours = look.palette
         glows = self.goes_on_wasabi or self.chosen

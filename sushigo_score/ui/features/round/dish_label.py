@@ -18,6 +18,8 @@ _WORDS_FROM = 110
 class DishLabel(Drawn):
     """Picture on its plate, name where there is room for it, the key in the corner."""
 
+    role = "heading"
+
     item = StringProperty("egg")
     letter = StringProperty("")
     words = ObjectProperty(None, allownone=True)

@@ -17,6 +17,8 @@ _MARK = 32
 class Pill(Touchable):
     """Tap to do it, or to open it."""
 
+    role = "action"
+
     text = StringProperty("")
     picture = StringProperty("")
     symbol = StringProperty("")

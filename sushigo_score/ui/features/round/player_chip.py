@@ -25,6 +25,9 @@ _SEGMENTS = 40
 class PlayerChip(Touchable):
     """Tap to enter this player's cards. The ring around the shape fills as cards come in."""
 
+    role = "tab"
+    named_by = "name"
+
     name = StringProperty("")
     colour = NumericProperty(0)
     total = NumericProperty(0)
@@ -36,6 +39,11 @@ class PlayerChip(Touchable):
     boat = BooleanProperty(False)
 
     shows = (*Touchable.shows, "name", "colour", "total", "cards", "hand", "chosen", "leads", "squishy", "boat")
+
+    @property
+    def spoken_value(self) -> str:
+        """Its points, in words."""
+        return str(look.words.count(int(self.total), "pts"))
 
     def show(self, player: Chip, *, chosen: bool) -> None:
         """Show a player as they stand."""

@@ -21,6 +21,10 @@ _EDGE = 16
 class PlayerLine(Drawn):
     """One line above the tiles."""
 
+    role = "player"
+    named_by = "name"
+    valued_by = "brings"
+
     name = StringProperty("")
     colour = NumericProperty(0)
     brings = StringProperty("")

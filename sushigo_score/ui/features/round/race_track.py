@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty
 
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES
+from sushigo_score.text.round import RACE
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
@@ -19,10 +20,17 @@ class RaceTrack(Touchable):
     `ready` glows: somebody has ten icons and should finish.
     """
 
+    role = "track"
+
     finishes = ListProperty()
     ready = BooleanProperty(False)
 
     shows = (*Touchable.shows, "finishes", "ready")
+
+    @property
+    def spoken_name(self) -> str:
+        """The race."""
+        return str(look.words.say(RACE))
 
     @property
     def places(self) -> list[tuple[int, ...]]:

@@ -18,12 +18,19 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of, plate_of
 class ValuePicker(Touchable):
     """A grid of pictures, one for each item; arrows move the mark, Enter chooses."""
 
+    role = "picker"
+
     items = ListProperty()
     columns = NumericProperty(5)
     marked = NumericProperty(0)
 
     __events__ = ("on_choose",)
     shows = (*Touchable.shows, "items", "columns", "marked")
+
+    @property
+    def spoken_name(self) -> str:
+        """What is marked: the item that Enter would choose."""
+        return str(look.words.tile(self.items[int(self.marked)])) if self.items else ""
 
     @property
     def rows(self) -> int:

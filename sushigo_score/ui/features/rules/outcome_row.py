@@ -19,6 +19,9 @@ _MARK = 28
 class OutcomeRow(Drawn):
     """Shape and name, the points at the right, the reasons below."""
 
+    role = "outcome"
+    named_by = "name"
+
     name = StringProperty("")
     colour = NumericProperty(0)
     points = NumericProperty(0)
@@ -27,6 +30,11 @@ class OutcomeRow(Drawn):
 
     shows = ("name", "colour", "points", "reasons", "remarks")
     sized_by = ("width", "name", "points", "reasons", "remarks")
+
+    @property
+    def spoken_value(self) -> str:
+        """Its points, in words."""
+        return str(look.words.count(int(self.points), "pts"))
 
     def _points(self) -> Any:
         return texture(signed(int(self.points)), "title")

@@ -38,6 +38,16 @@ class StepTile(Tile):
 
     __events__ = (*Tile.__events__, "on_more", "on_fewer")
 
+    @property
+    def spoken_value(self) -> str:
+        """How many there are."""
+        return str(int(self.number))
+
+    @property
+    def signs(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Where, in the coordinates of its parent, the middles of minus and plus are in a wide tile."""
+        return (self.center_x - self._reach, self._middle), (self.center_x + self._reach, self._middle)
+
     def height_for(self, width: float) -> float:
         """The figures, and the name below."""
         return float(dp(TARGET + 10) + texture(self.name, "small", _room(width), _LINES).height)

@@ -21,6 +21,9 @@ _GAP = 10
 class CardLine(Drawn):
     """`item` is written as in a game file, `times` says how many there are."""
 
+    role = "cards"
+    valued_by = "times"
+
     item = StringProperty("egg")
     text = StringProperty("")
     times = StringProperty("")

@@ -15,6 +15,12 @@ from sushigo_score.ui.kit.theme import RADIUS
 class ScoreCell(Touchable):
     """A number, a picture, or nothing; `decided` marks what the booklet leaves open, `chosen` what is being explained."""
 
+    role = "cell"
+    named_by = "name"
+    valued_by = "text"
+
+    name = StringProperty("")
+    """What the number is for: the line that it stands in."""
     text = StringProperty("")
     strong = BooleanProperty(False)
     decided = BooleanProperty(False)

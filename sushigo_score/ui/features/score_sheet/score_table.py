@@ -113,6 +113,7 @@ class TableBody(Grid):
         for cell, span in line.cells:
             if cell is not None:
                 shown = ScoreCell(
+                    name=line.name,
                     text=cell.text,
                     decided=cell.decided,
                     strong=line.strong,

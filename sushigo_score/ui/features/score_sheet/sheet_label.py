@@ -23,6 +23,8 @@ _NAME = 48
 class SheetLabel(Drawn):
     """A dish with its picture, its name where there is room for it; `picture` is for anything else."""
 
+    role = "heading"
+
     dish = StringProperty("")
     picture = StringProperty("")
     text = StringProperty("")
@@ -55,6 +57,8 @@ class SheetLabel(Drawn):
 
 class SheetHead(Drawn):
     """A player with shape and name, or a part of the game without a `colour`."""
+
+    role = "heading"
 
     text = StringProperty("")
     colour = NumericProperty(-1)

@@ -26,6 +26,8 @@ class WordButton(Touchable):
     room in one line, the longest first.
     """
 
+    role = "button"
+
     text = StringProperty("")
     symbol = StringProperty("")
     style = OptionProperty("plain", options=("main", "plain", "quiet", "warm"))
@@ -99,6 +101,8 @@ class WordButton(Touchable):
 
 class SymbolButton(Touchable):
     """A symbol alone; `text` says what it means, for a long press and for the list of keys."""
+
+    role = "button"
 
     text = StringProperty("")
     symbol = StringProperty("back")

@@ -18,6 +18,8 @@ class Caption(Drawn):
     Kivy's Label makes a texture for each widget and cuts what has no room; here equal texts share one, and shrink first.
     """
 
+    role = "text"
+
     text = StringProperty("")
     kind = StringProperty("name")
     tone = StringProperty("text")

@@ -12,6 +12,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, texture, write
 from sushigo_score.ui.kit.theme import TARGET
@@ -24,6 +25,8 @@ _BESIDE = 112
 
 class Choice(Touchable):
     """As wide as its words, with a picture or a player's shape before them if it has one."""
+
+    role: Role = "choice"
 
     text = StringProperty("")
     picture = StringProperty("")

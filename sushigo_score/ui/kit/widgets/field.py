@@ -57,6 +57,10 @@ class Limited:
 class Field(Touchable):
     """`text` is what is written, `hint` what is shown while it is empty; `on_focus_moved` says whether it has the focus."""
 
+    role = "field"
+    named_by = "hint"
+    valued_by = "text"
+
     text = StringProperty("")
     hint = StringProperty("")
 

@@ -20,6 +20,8 @@ _GAP = 14
 class Legend(Drawn):
     """`players` are (name, player colour)."""
 
+    role = "legend"
+
     players = ListProperty()
 
     shows = ("players",)

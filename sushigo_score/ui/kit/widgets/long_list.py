@@ -25,6 +25,8 @@ class LongList(Scroller):
     `make` makes a line, `fill` shows the thing of a number on it, `line_height` says how high lines of a width are.
     """
 
+    role = "list"
+
     count = NumericProperty(0)
     """How many things there are."""
 
@@ -70,6 +72,11 @@ class LongList(Scroller):
     def lines(self) -> list[Any]:
         """The lines that can be seen, from the top."""
         return [self._shown[number] for number in sorted(self._shown)]
+
+    @property
+    def lines_made(self) -> int:
+        """How many lines there are, in sight and spare: what scrolling must not let grow."""
+        return len(self._shown) + len(self._spare)
 
     def line_of(self, number: int) -> Any:
         """The line of a thing, scrolled to if need be; none if there is no such thing."""

@@ -11,6 +11,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
@@ -24,6 +25,10 @@ class Row(Touchable):
 
     `chosen` frames it, `soft` leaves out its plate.
     """
+
+    role: Role = "row"
+    named_by = "title"
+    valued_by = "end"
 
     title = StringProperty("")
     detail = StringProperty("")

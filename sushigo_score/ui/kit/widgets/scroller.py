@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import Role, Spoken
 
 _SLOP = 10
 _FRICTION = 4.0
@@ -21,11 +22,13 @@ _WHEEL = 64
 _STILL = 8
 
 
-class Scroller(Widget):
+class Scroller(Spoken, Widget):
     """Holds one content with a height of its own; `offset` is how far it was scrolled from its top.
 
     Kivy's ScrollView holds a press back until the finger lifts, or for 250 ms, and clips with a stencil; here it is seen at once.
     """
+
+    role: Role = "scroller"
 
     offset = NumericProperty(0.0)
     content = ObjectProperty(None, allownone=True)

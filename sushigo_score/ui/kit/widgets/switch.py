@@ -18,6 +18,8 @@ _HEIGHT = 28
 class SwitchRow(Row):
     """A line with a switch at its end; the knob carries a tick when it is on."""
 
+    role = "switch"
+
     on = BooleanProperty(False)
 
     shows = (*Row.shows, "on")

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Holding
 
@@ -20,6 +21,9 @@ _GROWTH = 1.5
 
 class Tile(Touchable):
     """Something to choose that knows the height it would like."""
+
+    role: Role = "tile"
+    named_by = "name"
 
     wanted = NumericProperty(0)
 

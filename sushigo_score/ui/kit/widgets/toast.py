@@ -24,6 +24,8 @@ _FOOT = 76
 class ToastAction(Touchable):
     """The word to tap on the plate of a toast."""
 
+    role = "button"
+
     text = StringProperty("")
 
     shows = (*Touchable.shows, "text")
@@ -42,6 +44,8 @@ class ToastAction(Touchable):
 
 class Toast(Drawn):
     """Says something; nothing below it becomes unreachable. With an `action` it can be answered for ten seconds."""
+
+    role = "toast"
 
     text = StringProperty("")
     edges = ListProperty([0, 0, 0, 0])

@@ -21,6 +21,8 @@ _EDGE = 4
 class ViewTab(Touchable):
     """A word, with a player's shape before it if it has a `colour`."""
 
+    role = "tab"
+
     text = StringProperty("")
     colour = NumericProperty(-1)
     chosen = BooleanProperty(False)

@@ -1,0 +1,100 @@
+"""Nothing is kept that nobody uses: every text is said somewhere, every command is sent by someone. Read off the syntax trees."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+from sushigo_score.game.commands import Command
+
+PACKAGE = Path(__file__).parent.parent / "sushigo_score"
+TEXTS = "sushigo_score.text"
+KEYED = ("cautions.CAUTIONS", "reasons.REASONS", "reasons.DECISIONS", "refusals.REFUSALS", "steps.STEPS")
+"""Tables of messages by a key that is written out where it is raised, given or noted."""
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def modules(*rooms: str) -> Iterator[Path]:
+    """The modules of some rooms, or of all."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if not rooms or path.relative_to(PACKAGE).parts[0] in rooms:
+            yield path
+
+
+def messages(path: Path) -> Iterator[tuple[str, ast.expr]]:
+    """What a module of texts offers: its constants, and what they are."""
+    for node in tree(path).body:
+        if not isinstance(node, ast.AnnAssign) or node.value is None:
+            continue
+        if isinstance(node.target, ast.Name) and not node.target.id.startswith("_"):
+            yield node.target.id, node.value
+
+
+def uses(path: Path) -> Iterator[str]:
+    """The texts that a module names, as `module.CONSTANT`."""
+    rooms: dict[str, str] = {}
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.ImportFrom) and node.module == TEXTS:
+            rooms |= {alias.asname or alias.name: alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(TEXTS + "."):
+            yield from (f"{str(node.module).removeprefix(TEXTS + '.')}.{alias.name}" for alias in node.names)
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in rooms:
+            yield f"{rooms[node.value.id]}.{node.attr}"
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and path.parent.name == "text":
+            yield f"{path.stem}.{node.id}"
+
+
+def test_every_text_has_a_user() -> None:
+    offered = {
+        f"{path.stem}.{name}" for path in modules("text") if path.parent.name == "text" for name, _ in messages(path)
+    }
+    used = {name for path in modules() for name in uses(path)}
+    assert len(offered) > 400
+    assert offered - used == set()
+
+
+def keys_given(path: Path) -> Iterator[str]:
+    """Patterns of the keys that a module may give: what it writes out, with anything where a part is filled in."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield re.escape(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            known = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
+            if any(letter.isalpha() for letter in "".join(known)):
+                parts = (re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".*" for part in node.values)
+                yield "".join(parts)
+
+
+def test_every_key_of_a_text_is_given_by_someone() -> None:
+    patterns = {text for path in modules() if "text" not in path.parts for text in keys_given(path)}
+    given = re.compile("|".join(sorted(patterns)))
+    without = set()
+    for table in KEYED:
+        module, name = table.split(".")
+        value = dict(messages(PACKAGE / "text" / f"{module}.py"))[name]
+        assert isinstance(value, ast.Dict)
+        keys = [str(key.value) for key in value.keys if isinstance(key, ast.Constant)]
+        assert len(keys) == len(value.keys)
+        without |= {f"{table}[{key}]" for key in keys if not given.fullmatch(key)}
+    assert without == set()
+
+
+def test_every_command_is_sent_by_someone() -> None:
+    sent = {
+        node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        for path in modules("ui", "present", "storage")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call)
+    }
+    commands = {command.__name__ for command in get_args(Command)}
+    assert len(commands) > 20
+    assert commands - sent == set()
