@@ -16,7 +16,7 @@ from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.present.history.game_rows import date_in_words, local_zone
 from sushigo_score.present.printed.json_result import result
 from sushigo_score.present.printed.text_sheet import Printer, cautions_in_words
-from sushigo_score.rules.cautions import check
+from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
@@ -184,7 +184,7 @@ def _read(name: str) -> bytes:
 
 
 def _cautions(order: Order, gamefile: GameFile) -> list[str]:
-    return cautions_in_words(order.words(gamefile), gamefile.game.setup, check(gamefile.game))
+    return cautions_in_words(order.words(gamefile), gamefile.game.setup, find_cautions(gamefile.game))
 
 
 def _table(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:

@@ -10,7 +10,7 @@ import pytest
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.present.printed.json_result import result
 from sushigo_score.present.printed.text_sheet import Printer
-from sushigo_score.rules.cautions import check
+from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
@@ -26,7 +26,7 @@ def test_game(path: Path) -> None:
     expected = json.loads(path.with_suffix(".expected.json").read_text("utf-8"))
     got = result("", gamefile.game, score(gamefile.game), [])
     assert {key: got[key] for key in expected} == expected
-    assert check(gamefile.game) == ()
+    assert find_cautions(gamefile.game) == ()
     assert gamefile.notes, "the working by hand belongs into the notes"
     assert load(dump(gamefile).encode()) == gamefile
 

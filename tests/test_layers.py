@@ -104,23 +104,6 @@ def test_only_the_table_changes_the_table() -> None:
                 assert name.strip("_") != "table", f"{path}:{target.lineno} sets table.{target.attr}"
 
 
-def test_every_command_has_a_button() -> None:
-    """What can be done at a table is done by somebody: a command that nothing on the screen sends is dead."""
-    commands = {
-        node.name
-        for node in ast.parse((PACKAGE / "game" / "commands.py").read_text("utf-8")).body
-        if isinstance(node, ast.ClassDef)
-    }
-    sent = {
-        node.func.id
-        for room_ in ("ui", "present")
-        for path in (PACKAGE / room_).rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
-    assert commands - sent == {"ImportGame"}, "a game file is taken in by the storage"
-
-
 def assigned(node: ast.AST) -> Iterator[ast.Attribute]:
     """The attributes that a statement assigns to."""
     if isinstance(node, ast.Assign):
@@ -139,3 +122,13 @@ def test_the_kit_knows_no_games() -> None:
         for name in imports(path):
             if name.startswith("sushigo_score."):
                 assert name.split(".")[1] in ("ui", "text"), f"{path} must not import {name}"
+
+
+def test_a_name_means_one_thing() -> None:
+    """No two classes are called alike, whichever rooms they are in."""
+    where: dict[str, Path] = {}
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                assert node.name not in where, f"{node.name} is in {path} and in {where[node.name]}"
+                where[node.name] = path

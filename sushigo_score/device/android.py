@@ -7,10 +7,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from sushigo_score.device.device import Came, Edges, Kept, Picked, Saved, Unable, Wishes
+from sushigo_score.device.device import DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
 from sushigo_score.device.documents import Documents
-from sushigo_score.device.java import activity, asking, java, letters
-from sushigo_score.device.saving import Parcel
+from sushigo_score.device.java import activity, java, java_errors, java_string
+from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.device.system import scale_of
 
 _CUTOUTS: Final = 28
@@ -37,7 +37,7 @@ class Android:
 
     def introduce(self) -> None:
         """Export the user's languages as LANGUAGE: Android tells them to Java only."""
-        with suppress(Unable), asking():
+        with suppress(DeviceError), java_errors():
             languages = activity().getResources().getConfiguration().getLocales().toLanguageTags()
             os.environ.setdefault("LANGUAGE", str(languages).replace("-", "_").replace(",", ":"))
 
@@ -49,32 +49,32 @@ class Android:
 
     def density(self) -> float | None:
         """DisplayMetrics.density; Kivy's scaledDensity includes the font scale, so text would be scaled twice."""
-        with suppress(Unable), asking():
+        with suppress(DeviceError), java_errors():
             return float(activity().getResources().getDisplayMetrics().density)
         return None
 
-    def ask_wishes(self, heard: Callable[[Wishes], object]) -> None:
+    def ask_wishes(self, heard: Callable[[SystemLook], object]) -> None:
         """Answer at once: Android knows."""
-        with suppress(Unable), asking():
+        with suppress(DeviceError), java_errors():
             known = java("android.content.res.Configuration")
             now = activity().getResources().getConfiguration()
             night = int(now.uiMode) & int(known.UI_MODE_NIGHT_MASK) == int(known.UI_MODE_NIGHT_YES)
-            heard(Wishes(night, scale_of(str(now.fontScale))))
+            heard(SystemLook(night, scale_of(str(now.fontScale))))
 
-    def edges(self) -> Edges:
+    def edges(self) -> Insets:
         """Read the bars the window reaches under, the notch, and the soft keyboard."""
-        with suppress(Unable), asking():
+        with suppress(DeviceError), java_errors():
             decor = activity().getWindow().getDecorView()
             insets = decor.getRootWindowInsets()
             if insets is not None:
                 version = self._version
                 by_type = version >= _INSETS_BY_TYPE
                 return _by_type(insets, version) if by_type else _before_types(decor, insets, version)
-        return Edges()
+        return Insets()
 
     def colour_bars(self, *, dark: bool) -> None:
         """Choose light or dark icons for bars drawn over the window; bars with a background of their own stay as they are."""
-        with suppress(Unable), asking():
+        with suppress(DeviceError), java_errors():
             if self._version >= _EDGE_TO_EDGE:
                 from android.runnable import run_on_ui_thread
 
@@ -86,19 +86,19 @@ class Android:
         """Vibrate briefly; a failure does not matter."""
         from plyer import vibrator
 
-        with suppress(Unable, NotImplementedError), asking():
+        with suppress(DeviceError, NotImplementedError), java_errors():
             vibrator.vibrate(_SHORT)
 
     def copy(self, text: str) -> bool:
         """Use Android's clipboard directly: Kivy's waits forever where it fails."""
-        with asking():
-            clip = java("android.content.ClipData").newPlainText(letters(""), letters(text))
+        with java_errors():
+            clip = java("android.content.ClipData").newPlainText(java_string(""), java_string(text))
             _clipboard().setPrimaryClip(clip)
         return True
 
     def copied(self) -> str | None:
         """Read the first item as text."""
-        with asking():
+        with java_errors():
             clip = _clipboard().getPrimaryClip()
             if clip is None or int(clip.getItemCount()) == 0:
                 return ""
@@ -107,10 +107,10 @@ class Android:
     def share_text(self, text: str, title: str) -> None:
         """Open the share sheet for a text."""
         if len(text) > _LONGEST_TEXT:
-            raise Unable
-        self._share(_TEXT, title, "EXTRA_TEXT", lambda: letters(text))
+            raise DeviceError
+        self._share(_TEXT, title, "EXTRA_TEXT", lambda: java_string(text))
 
-    def share_file(self, kept: Kept, title: str) -> None:
+    def share_file(self, kept: SavedFile, title: str) -> None:
         """Open the share sheet for a file, and let the chosen app read it."""
         from jnius import cast
 
@@ -123,23 +123,23 @@ class Android:
 
     @staticmethod
     def _share(kind: str, title: str, extra: str, content: Callable[[], Any]) -> None:
-        with asking():
+        with java_errors():
             known = java("android.content.Intent")
             intent = known(known.ACTION_SEND)
             intent.setType(kind)
             intent.putExtra(getattr(known, extra), content())
             intent.addFlags(known.FLAG_GRANT_READ_URI_PERMISSION)
-            activity().startActivity(known.createChooser(intent, letters(title)))
+            activity().startActivity(known.createChooser(intent, java_string(title)))
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
         """In Android's own window."""
         self._documents.pick(folder, most, picked)
 
-    def save(self, parcel: Parcel, saved: Saved) -> None:
+    def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         """In Android's own window."""
         self._documents.save(parcel, saved)
 
-    def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:
+    def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """Listen for files and links that other apps open with this one."""
         self._documents.listen(folder, most, opened, seen)
 
@@ -153,7 +153,7 @@ def _clipboard() -> Any:
 
 
 def _colour_bars(dark: bool) -> None:
-    with suppress(Unable), asking():
+    with suppress(DeviceError), java_errors():
         known = java("android.view.WindowInsetsController")
         both = int(known.APPEARANCE_LIGHT_STATUS_BARS) | int(known.APPEARANCE_LIGHT_NAVIGATION_BARS)
         bars = activity().getWindow().getInsetsController()
@@ -161,18 +161,18 @@ def _colour_bars(dark: bool) -> None:
             bars.setSystemBarsAppearance(0 if dark else both, both)
 
 
-def _by_type(insets: Any, version: int) -> Edges:
+def _by_type(insets: Any, version: int) -> Insets:
     known = java("android.view.WindowInsets$Type")
     bars = insets.getInsets(known.systemBars())
     notch = insets.getInsets(known.displayCutout())
     keyboard = float(insets.getInsets(known.ime()).bottom)
     over, beside = _sides(bars), _sides(notch)
     if version >= _EDGE_TO_EDGE:
-        return Edges(*_each(max, over, beside), keyboard=keyboard)
-    return Edges(*_each(_beyond, beside, over), keyboard=max(0.0, keyboard - over[3]))
+        return Insets(*_each(max, over, beside), keyboard=keyboard)
+    return Insets(*_each(_beyond, beside, over), keyboard=max(0.0, keyboard - over[3]))
 
 
-def _before_types(decor: Any, insets: Any, version: int) -> Edges:
+def _before_types(decor: Any, insets: Any, version: int) -> Insets:
     """Up to Android 10: the window ends at the bars; what is visible of it ends above the keyboard."""
     bars = (
         float(insets.getSystemWindowInsetLeft()),
@@ -192,7 +192,7 @@ def _before_types(decor: Any, insets: Any, version: int) -> Edges:
     seen = java("android.graphics.Rect")()
     decor.getWindowVisibleDisplayFrame(seen)
     hidden = float(decor.getHeight()) - float(seen.bottom) - float(insets.getStableInsetBottom())
-    return Edges(*_each(_beyond, beside, bars), keyboard=max(0.0, hidden))
+    return Insets(*_each(_beyond, beside, bars), keyboard=max(0.0, hidden))
 
 
 def _sides(insets: Any) -> _Sides:

@@ -9,9 +9,9 @@ from contextlib import contextmanager, suppress
 from typing import IO, Final
 from uuid import uuid4
 
-from sushigo_score.device.device import Kept, Unable
-from sushigo_score.device.java import activity, asking, java
-from sushigo_score.device.saving import Parcel, clean_name
+from sushigo_score.device.device import DeviceError, SavedFile
+from sushigo_score.device.java import activity, java, java_errors
+from sushigo_score.device.saving import OutgoingFile, clean_name
 
 _NAME: Final = "_display_name"
 _GULP: Final = 1024 * 1024
@@ -20,7 +20,7 @@ _LOOKED_AT_BY_THEN: Final = 60.0
 """In seconds: after that, nobody needs the copy of a document any more."""
 
 
-def fetched(address: str, folder: str, most: int) -> str | Unable:
+def fetch_copy(address: str, folder: str, most: int) -> str | DeviceError:
     """Copy a document and give the path, which appears only once it is complete; older copies are removed."""
     unfinished = os.path.join(folder, f"{uuid4().hex}.part")
     try:
@@ -34,10 +34,10 @@ def fetched(address: str, folder: str, most: int) -> str | Unable:
             while left > 0 and (gulp := document.read(min(_GULP, left))):
                 left -= copy.write(gulp)
         os.replace(unfinished, path)
-    except Unable as unable:
+    except DeviceError as unable:
         return unable
     except OSError as refused:
-        return Unable(refused.strerror or type(refused).__name__)
+        return DeviceError(refused.strerror or type(refused).__name__)
     finally:
         with suppress(OSError):
             os.remove(unfinished)
@@ -53,38 +53,38 @@ def _throw_away(folder: str) -> None:
                 os.remove(path)
 
 
-def written(address: str, parcel: Parcel) -> Kept | Unable:
+def write_to(address: str, parcel: OutgoingFile) -> SavedFile | DeviceError:
     """Write something in place of what was there, and say where; or why it could not be written."""
     try:
         with _opened(address, "wt") as document:  # t: what was there before is gone
             document.write(parcel.data)
-    except Unable as unable:
+    except DeviceError as unable:
         return unable
     except OSError as refused:
-        return Unable(refused.strerror or type(refused).__name__)
-    return Kept(_name_of(address) or parcel.name, address, parcel.kind)
+        return DeviceError(refused.strerror or type(refused).__name__)
+    return SavedFile(_name_of(address) or parcel.name, address, parcel.kind)
 
 
 @contextmanager
 def _opened(address: str, mode: str) -> Iterator[IO[bytes]]:
     """Open a document to read or to write; Android tells the app that keeps it when it is closed, which clouds need."""
-    with asking():
+    with java_errors():
         uri = java("android.net.Uri").parse(address)
         kept = activity().getContentResolver().openFileDescriptor(uri, mode)
         if kept is None:
-            raise Unable
+            raise DeviceError
         descriptor = os.dup(int(kept.getFd()))
     try:
         with os.fdopen(descriptor, "rb" if mode == "r" else "wb") as document:
             yield document
     finally:
-        with asking():
+        with java_errors():
             kept.close()
 
 
 def _name_of(address: str) -> str:
     """The name of a document in the app that keeps it; empty if it has none."""
-    with suppress(Unable), asking():
+    with suppress(DeviceError), java_errors():
         uri = java("android.net.Uri").parse(address)
         row = activity().getContentResolver().query(uri, [_NAME], None, None, None)
         if row is not None:

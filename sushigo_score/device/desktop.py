@@ -7,13 +7,13 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeVar
 
-from sushigo_score.device.device import Came, Edges, Kept, Picked, Saved, Unable, Wishes
+from sushigo_score.device.device import DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
 from sushigo_score.device.dialogs import Dialogs, installed_program
 from sushigo_score.device.identity import introduce
-from sushigo_score.device.saving import Parcel, save_as, usual_folder
+from sushigo_score.device.saving import OutgoingFile, save_as, usual_folder
 from sushigo_score.device.system import wishes
 
-_T = TypeVar("_T", str, Kept)
+_T = TypeVar("_T", str, SavedFile)
 
 
 class Desktop:
@@ -37,13 +37,13 @@ class Desktop:
         """None: Kivy's own value is right here."""
         return None
 
-    def ask_wishes(self, heard: Callable[[Wishes], object]) -> None:
+    def ask_wishes(self, heard: Callable[[SystemLook], object]) -> None:
         """Ask in a thread: the commands of a system may take a moment."""
         Thread(target=lambda: heard(wishes()), daemon=True).start()
 
-    def edges(self) -> Edges:
+    def edges(self) -> Insets:
         """No insets: nothing overlaps a desktop window."""
-        return Edges()
+        return Insets()
 
     def colour_bars(self, *, dark: bool) -> None:
         """No-op: no bars."""
@@ -61,49 +61,49 @@ class Desktop:
 
     def share_text(self, text: str, title: str) -> None:  # noqa: ARG002 - none is handed on
         """Not without knowing of other apps."""
-        raise Unable
+        raise DeviceError
 
-    def share_file(self, kept: Kept, title: str) -> None:  # noqa: ARG002 - none is handed on
+    def share_file(self, kept: SavedFile, title: str) -> None:  # noqa: ARG002 - none is handed on
         """Not without knowing of other apps."""
-        raise Unable
+        raise DeviceError
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:  # noqa: ARG002 - it stays where it is
         """In the dialog of the system."""
         self._ask(lambda dialogs: dialogs.file(usual_folder()), picked)
 
-    def save(self, parcel: Parcel, saved: Saved) -> None:
+    def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         """In the dialog of the system."""
 
-        def ask(dialogs: Dialogs) -> Kept | None:
+        def ask(dialogs: Dialogs) -> SavedFile | None:
             path = dialogs.place(usual_folder(), parcel.name)
             if path is None:
                 return None
             path = save_as(path, os.path.splitext(parcel.name)[1], parcel.data)
-            return Kept(path, path, parcel.kind)
+            return SavedFile(path, path, parcel.kind)
 
         self._ask(ask, saved)
 
-    def _ask(self, ask: Callable[[Dialogs], _T | None], told: Callable[[_T | Unable | None], object]) -> None:
+    def _ask(self, ask: Callable[[Dialogs], _T | None], told: Callable[[_T | DeviceError | None], object]) -> None:
         """Ask in a thread; the answer is dropped once the app is closed."""
         dialogs = self._dialogs
         if dialogs is None:
-            told(Unable())
+            told(DeviceError())
             return
 
         def run() -> None:
-            answer: _T | Unable | None
+            answer: _T | DeviceError | None
             try:
                 answer = ask(dialogs)
-            except Unable as unable:
+            except DeviceError as unable:
                 answer = unable
             except OSError as refused:
-                answer = Unable(refused.strerror or type(refused).__name__)
+                answer = DeviceError(refused.strerror or type(refused).__name__)
             if not dialogs.closed:
                 told(answer)
 
         Thread(target=run, daemon=True).start()
 
-    def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:
+    def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """No-op: what to open comes with the command that starts the app."""
 
     def close(self) -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from sushigo_score.device.saving import Parcel
+from sushigo_score.device.saving import OutgoingFile
 
 
-class Wishes(NamedTuple):
+class SystemLook(NamedTuple):
     """What the system would like an app to look like: dark screens or light ones, and how much larger texts should be."""
 
     dark: bool = False
     text_scale: float = 1.0
 
 
-class Edges(NamedTuple):
+class Insets(NamedTuple):
     """What the device takes from each edge of the window, in pixels: bars, a notch, the soft keyboard."""
 
     left: float = 0
@@ -26,22 +26,22 @@ class Edges(NamedTuple):
     """From the bottom of the window, the bar below it included; 0 while there is none."""
 
 
-class Unable(OSError):
+class DeviceError(OSError):
     """Raised or passed on if the device cannot do what was asked; `strerror` says why, in its own words."""
 
     def __init__(self, why: str = "") -> None:
         super().__init__(0, why)
 
 
-class NoAppForThat(Unable):
+class NoAppForThat(DeviceError):
     """Raised if no app on the device can do it."""
 
 
-class OpenAlready(Unable):
+class OpenAlready(DeviceError):
     """Raised if a dialog of the device is open already."""
 
 
-class Kept(NamedTuple):
+class SavedFile(NamedTuple):
     """Where something was saved: the place in words, and how the device finds it again."""
 
     name: str
@@ -49,17 +49,17 @@ class Kept(NamedTuple):
     kind: str = ""
 
 
-class Came(NamedTuple):
+class Incoming(NamedTuple):
     """What another app wants to be opened: the path of a file or the text of a link, and a mark to know it by."""
 
     what: str
     mark: str = ""
 
 
-Picked = Callable[[str | Unable | None], object]
+Picked = Callable[[str | DeviceError | None], object]
 """Called with the path of the chosen file, or why there is none; None if none was wanted."""
 
-Saved = Callable[[Kept | Unable | None], object]
+Saved = Callable[[SavedFile | DeviceError | None], object]
 """Called with where it was saved, or why it was not; None if it was cancelled."""
 
 
@@ -83,10 +83,10 @@ class Device(Protocol):
     def density(self) -> float | None:
         """Pixels per dp; None if Kivy's own value is right."""
 
-    def ask_wishes(self, heard: Callable[[Wishes], object]) -> None:
+    def ask_wishes(self, heard: Callable[[SystemLook], object]) -> None:
         """Ask what the system wishes for."""
 
-    def edges(self) -> Edges:
+    def edges(self) -> Insets:
         """What the device takes from the window now."""
 
     def colour_bars(self, *, dark: bool) -> None:
@@ -104,16 +104,16 @@ class Device(Protocol):
     def share_text(self, text: str, title: str) -> None:
         """Hand a text to another app. Raises Unable if the device refuses."""
 
-    def share_file(self, kept: Kept, title: str) -> None:
+    def share_file(self, kept: SavedFile, title: str) -> None:
         """Hand a saved file to another app. Raises Unable if the device refuses."""
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
         """Let people choose a file of at most `most` bytes; a larger one may be cut off there."""
 
-    def save(self, parcel: Parcel, saved: Saved) -> None:
+    def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         """Let people choose a place for something, and save it there."""
 
-    def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:
+    def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """Report what other apps open with this one from now on, and what it was started for unless its mark is `seen`."""
 
     def close(self) -> None:

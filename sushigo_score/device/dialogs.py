@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from threading import Lock
 from typing import Final, NamedTuple, Protocol
 
-from sushigo_score.device.device import OpenAlready, Unable
+from sushigo_score.device.device import DeviceError, OpenAlready
 from sushigo_score.device.identity import APP_NAME
 
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -207,7 +207,7 @@ class Dialogs:
                 status, answer, complaint = self._run(question._replace(command=without))
             path = os.fsdecode(answer.removesuffix(b"\n"))
         except (OSError, ValueError) as refused:
-            raise Unable(str(refused)) from refused
+            raise DeviceError(str(refused)) from refused
         finally:
             self._open = None
             self._one.release()
@@ -215,7 +215,7 @@ class Dialogs:
             return _checked(path)
         if self.closed or (status == self._program.cancelled and not path and _NO_DISPLAY not in complaint.lower()):
             return None
-        raise Unable(complaint.decode(errors="replace").strip().rpartition("\n")[2])
+        raise DeviceError(complaint.decode(errors="replace").strip().rpartition("\n")[2])
 
     def _run(self, question: Question) -> tuple[int, bytes, bytes]:
         with subprocess.Popen(  # noqa: S603 - one of ours
@@ -246,5 +246,5 @@ def _checked(path: str) -> str | None:
     if not path:
         return None
     if not os.path.isabs(path) or "\0" in path:
-        raise Unable(path.replace("\0", " "))
+        raise DeviceError(path.replace("\0", " "))
     return path

@@ -8,10 +8,10 @@ from hashlib import sha256
 from threading import Lock
 from typing import Any, Final
 
-from sushigo_score.device.contents import fetched, written
-from sushigo_score.device.device import Came, Picked, Saved, Unable
-from sushigo_score.device.java import activity, aside, asking, java, letters
-from sushigo_score.device.saving import Parcel
+from sushigo_score.device.contents import fetch_copy, write_to
+from sushigo_score.device.device import DeviceError, Incoming, Picked, Saved
+from sushigo_score.device.java import activity, in_thread, java, java_errors, java_string
+from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.files import LINK
 
 _OURS: Final = "content:"
@@ -28,9 +28,9 @@ class Documents:
     """Opens Android's own file picker, and waits for its answer."""
 
     def __init__(self) -> None:
-        self._waiting: dict[int, Callable[[str | Unable | None], object]] = {}
+        self._waiting: dict[int, Callable[[str | DeviceError | None], object]] = {}
         self._requests = _FIRST_REQUEST
-        self._opened: Callable[[Came | Unable], object] | None = None
+        self._opened: Callable[[Incoming | DeviceError], object] | None = None
         self._folder, self._most = "", 0
         self._bound: dict[str, Callable[..., None]] = {}
         self._taken: set[tuple[int, str]] = set()
@@ -40,22 +40,27 @@ class Documents:
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
         """Let people choose a file, and copy it into a folder of ours."""
-        self._ask("ACTION_OPEN_DOCUMENT", _ANY, "", lambda address: picked(fetched(address, folder, most)), picked)
+        self._ask("ACTION_OPEN_DOCUMENT", _ANY, "", lambda address: picked(fetch_copy(address, folder, most)), picked)
 
-    def save(self, parcel: Parcel, saved: Saved) -> None:
+    def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         """Let people choose a place, and write there."""
         self._ask(
-            "ACTION_CREATE_DOCUMENT", parcel.kind, parcel.name, lambda address: saved(written(address, parcel)), saved
+            "ACTION_CREATE_DOCUMENT", parcel.kind, parcel.name, lambda address: saved(write_to(address, parcel)), saved
         )
 
     def _ask(
-        self, action: str, kind: str, name: str, then: Callable[[str], object], told: Callable[[Unable | None], object]
+        self,
+        action: str,
+        kind: str,
+        name: str,
+        then: Callable[[str], object],
+        told: Callable[[DeviceError | None], object],
     ) -> None:
         """Open a window; `then` gets the address that was chosen there, `told` what kept it from that."""
 
-        def heard(address: str | Unable | None) -> None:
+        def heard(address: str | DeviceError | None) -> None:
             if isinstance(address, str):
-                aside(lambda: then(address))
+                in_thread(lambda: then(address))
             else:
                 told(address)
 
@@ -63,10 +68,10 @@ class Documents:
         request = self._requests
         self._waiting[request] = heard
         try:
-            with asking():
+            with java_errors():
                 self._bind("on_activity_result", self._answered)
                 activity().startActivityForResult(_wanting(action, kind, name), request)
-        except Unable as unable:
+        except DeviceError as unable:
             del self._waiting[request]
             told(unable)
 
@@ -77,7 +82,7 @@ class Documents:
 
     # --- what other apps want opened ------------------------------------------------------------------
 
-    def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:
+    def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """Tell of what comes from now on, and of what the app was started for, unless its mark is `seen`.
 
         An app that Android ended to save memory is given what its task began with whenever it starts again; the number
@@ -86,12 +91,12 @@ class Documents:
         """
         self._opened, self._folder, self._most = opened, folder, most
         try:
-            with asking():
+            with java_errors():
                 self._bind("on_new_intent", self._came)
                 intent = activity().getIntent()
                 address = _address(intent)
                 task, came = int(activity().getTaskId()), _came_at(intent)
-        except Unable as unable:
+        except DeviceError as unable:
             opened(unable)
             return
         known = seen.split(" ")
@@ -103,7 +108,7 @@ class Documents:
         try:
             address = _address(intent)
             came = _came_at(intent)
-        except Unable as unable:
+        except DeviceError as unable:
             if self._opened is not None:
                 self._opened(unable)
             return
@@ -115,14 +120,14 @@ class Documents:
         if opened is None or not self._is_first(came, address):
             return
         if address.casefold().startswith(LINK):
-            opened(Came(address, mark))
+            opened(Incoming(address, mark))
             return
 
         def fetch() -> None:
-            path = fetched(address, folder, most)
-            opened(path if isinstance(path, Unable) else Came(path, mark))
+            path = fetch_copy(address, folder, most)
+            opened(path if isinstance(path, DeviceError) else Incoming(path, mark))
 
-        aside(fetch)
+        in_thread(fetch)
 
     def _is_first(self, came: int, address: str) -> bool:
         """False for what was reported already: at the start, the same intent may arrive twice."""
@@ -146,7 +151,7 @@ class Documents:
         self._waiting.clear()
         bound, self._bound = self._bound, {}
         for event, heard in bound.items():
-            with suppress(Unable), asking():
+            with suppress(DeviceError), java_errors():
                 events.unbind(**{event: heard})
 
 
@@ -157,24 +162,24 @@ def _wanting(action: str, kind: str, name: str) -> Any:
     intent.addCategory(known.CATEGORY_OPENABLE)
     intent.setType(kind)
     if name:
-        intent.putExtra(known.EXTRA_TITLE, letters(name))
+        intent.putExtra(known.EXTRA_TITLE, java_string(name))
     return intent
 
 
-def _chosen(intent: Any) -> str | Unable | None:
+def _chosen(intent: Any) -> str | DeviceError | None:
     """The address that was chosen; None for one inside our own folders."""
     try:
-        with asking():
+        with java_errors():
             data = intent.getData()
             address = str(data.toString()) if data is not None else None
-    except Unable as unable:
+    except DeviceError as unable:
         return unable
-    return address if address is None or address.startswith(_OURS) else Unable()
+    return address if address is None or address.startswith(_OURS) else DeviceError()
 
 
 def _address(intent: Any) -> str:
     """What an intent wants opened: a document or a link of ours, else nothing."""
-    with asking():
+    with java_errors():
         known = java("android.content.Intent")
         action = intent.getAction() if intent is not None else None
         if action == known.ACTION_VIEW:
@@ -189,6 +194,6 @@ def _address(intent: Any) -> str:
 
 def _came_at(intent: Any) -> int:
     """When an intent reached an activity that was already running; 0 for the one that started it."""
-    with suppress(Unable), asking():
+    with suppress(DeviceError), java_errors():
         return int(intent.getLongExtra(_CAME, 0)) if intent is not None else 0
     return 0

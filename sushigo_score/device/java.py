@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from threading import Thread
 from typing import Any
 
-from sushigo_score.device.device import NoAppForThat, Unable
+from sushigo_score.device.device import DeviceError, NoAppForThat
 
 
 def java(name: str) -> Any:
@@ -24,7 +24,7 @@ def activity() -> Any:
     return mActivity
 
 
-def letters(text: str) -> Any:
+def java_string(text: str) -> Any:
     """A text for Java, passed as bytes: else characters beyond U+FFFF would arrive broken."""
     from jnius import cast
 
@@ -32,7 +32,7 @@ def letters(text: str) -> Any:
 
 
 @contextmanager
-def asking() -> Iterator[None]:
+def java_errors() -> Iterator[None]:
     """Call Android: its exceptions are raised as Unable, and so is a text with a lone surrogate."""
     from jnius import JavaException
 
@@ -41,12 +41,12 @@ def asking() -> Iterator[None]:
     except JavaException as thrown:
         kind = str(getattr(thrown, "classname", None) or "")
         why = str(getattr(thrown, "innermessage", None) or kind.rpartition(".")[2] or thrown)
-        raise (NoAppForThat if kind.endswith("ActivityNotFoundException") else Unable)(why) from None
+        raise (NoAppForThat if kind.endswith("ActivityNotFoundException") else DeviceError)(why) from None
     except UnicodeError as half:
-        raise Unable(type(half).__name__) from None
+        raise DeviceError(type(half).__name__) from None
 
 
-def aside(work: Callable[[], object]) -> None:
+def in_thread(work: Callable[[], object]) -> None:
     """Do something slow in a thread."""
 
     def run() -> None:

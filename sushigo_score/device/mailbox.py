@@ -117,7 +117,7 @@ def _is_link(name: str) -> bool:
     return name[: len(LINK)].casefold() == LINK
 
 
-def lying(folder: str) -> list[str]:
+def pending(folder: str) -> list[str]:
     """The messages there now, with those still being written."""
     inbox = os.path.join(folder, _FOLDER)
     try:

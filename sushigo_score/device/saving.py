@@ -22,7 +22,7 @@ _MOST_WRITTEN: Final = 10_000
 _MOST_COPIES: Final = 1000
 
 
-class Parcel(NamedTuple):
+class OutgoingFile(NamedTuple):
     """Something to hand out: the name of its file, its kind as the web names it, its content, and a few words to go with it."""
 
     name: str

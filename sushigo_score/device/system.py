@@ -8,20 +8,20 @@ import sys
 from math import isfinite
 from typing import Final
 
-from sushigo_score.device.device import Wishes
+from sushigo_score.device.device import SystemLook
 
 _PATIENCE: Final = 2.0
 _LARGEST: Final = 2.0
 
 
-def wishes() -> Wishes:
+def wishes() -> SystemLook:
     """Ask the system; the default is light screens and texts at 100%. May take a moment."""
     if sys.platform == "win32":
         return _of_windows()
     if sys.platform == "darwin":
-        return Wishes("dark" in _answer("defaults", "read", "-g", "AppleInterfaceStyle").casefold())
+        return SystemLook("dark" in _answer("defaults", "read", "-g", "AppleInterfaceStyle").casefold())
     gnome = ("gsettings", "get", "org.gnome.desktop.interface")
-    return Wishes("dark" in _answer(*gnome, "color-scheme"), scale_of(_answer(*gnome, "text-scaling-factor")))
+    return SystemLook("dark" in _answer(*gnome, "color-scheme"), scale_of(_answer(*gnome, "text-scaling-factor")))
 
 
 def scale_of(written: str, unit: float = 1.0) -> float:
@@ -47,10 +47,10 @@ def _answer(*question: str) -> str:
     return asked.stdout.strip()
 
 
-def _of_windows() -> Wishes:
+def _of_windows() -> SystemLook:
     light = _registry(r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize", "AppsUseLightTheme")
     scale = _registry(r"Software\Microsoft\Accessibility", "TextScaleFactor")
-    return Wishes(light == "0", scale_of(scale, 100))
+    return SystemLook(light == "0", scale_of(scale, 100))
 
 
 def _registry(key: str, name: str) -> str:

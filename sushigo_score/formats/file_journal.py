@@ -10,21 +10,21 @@ from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.formats.journal_codec import read_journal
 from sushigo_score.formats.json_node import Node
 from sushigo_score.game.journal import Entry
-from sushigo_score.game.timeline import Course
+from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
 
 UID_LENGTH: Final = 32
 
 
-class Told(NamedTuple):
+class FileJournal(NamedTuple):
     """What a game file tells of how its game came to be: the name of the game, its steps, and where they lead."""
 
     uid: str = ""
     entries: Sequence[Entry] | None = None
-    course: Course | None = None
+    course: Timeline | None = None
 
 
-def journal_of(gamefile: GameFile) -> Told:
+def journal_of(gamefile: GameFile) -> FileJournal:
     """The journal in a game file, if it is one of ours and makes the game that the file holds."""
     return _told(_Itself(gamefile))
 
@@ -48,16 +48,16 @@ class _Itself:
 
 
 @lru_cache(maxsize=2)  # two copies can be compared
-def _told(itself: _Itself) -> Told:
+def _told(itself: _Itself) -> FileJournal:
     gamefile = itself.gamefile
     try:
         fields = Node(gamefile.journal, "journal").fields(("game", "steps"))
         uid = fields["game"].text()
         if len(uid) != UID_LENGTH or not is_plain(uid):
-            return Told()
+            return FileJournal()
         entries = read_journal(fields["steps"])
-        course = Course(entries)
+        course = Timeline(entries)
     except Refusal:
-        return Told()
+        return FileJournal()
     fits = course.state is not None and course.state.game == gamefile.game
-    return Told(uid, entries, course) if fits else Told()
+    return FileJournal(uid, entries, course) if fits else FileJournal()

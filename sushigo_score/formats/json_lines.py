@@ -20,14 +20,14 @@ _NAMES: Final = ("item", "field", "word")
 """The facts of a refusal that may be the name of a field."""
 
 
-class Line(NamedTuple):
+class JsonLine(NamedTuple):
     """A line of a file by its number from 1; what is endless is cut around the place."""
 
     number: int
     text: str
 
 
-def refused_line(data: bytes, refusal: Refusal) -> Line | None:
+def refused_line(data: bytes, refusal: Refusal) -> JsonLine | None:
     """The line that a refusal speaks of, if it can be found."""
     text = data.decode("utf-8-sig", "replace")
     line, column = refusal.facts.get("line"), refusal.facts.get("column")
@@ -40,7 +40,7 @@ def refused_line(data: bytes, refusal: Refusal) -> Line | None:
     return _cut(text, text.count("\n", 0, start) + 1, found[-1] - start)
 
 
-def _cut(text: str, number: int, column: int) -> Line | None:
+def _cut(text: str, number: int, column: int) -> JsonLine | None:
     lines = text.split("\n")
     if not 1 <= number <= len(lines):
         return None
@@ -50,7 +50,7 @@ def _cut(text: str, number: int, column: int) -> Line | None:
     shown = line[first:last].strip()
     if not shown:
         return None
-    return Line(number, ("…" if first else "") + shown + ("…" if len(line) > last else ""))
+    return JsonLine(number, ("…" if first else "") + shown + ("…" if len(line) > last else ""))
 
 
 def _places(text: str, refusal: Refusal) -> Iterator[int]:

@@ -42,7 +42,7 @@ from sushigo_score.rules.setups import (
     check_kept_setup,
     check_names,
     check_one_name,
-    whole_text,
+    is_encodable,
 )
 
 NOTE_LIMIT: Final = 100_000
@@ -142,7 +142,7 @@ def _check_table_command(state: State, command: TableCommand) -> None:
 
 
 def _check_text(text: str, most: int, key: str) -> None:
-    if len(text) > most or not whole_text(text):
+    if len(text) > most or not is_encodable(text):
         raise CommandRefused(key, most=most)
 
 

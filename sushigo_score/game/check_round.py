@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from sushigo_score.game import lay
+from sushigo_score.game import card_moves
 from sushigo_score.game.commands import (
     CardCommand,
     CopyCard,
@@ -70,7 +70,7 @@ def _check_soups(state: State, command: DiscardSoups) -> None:
         card = _card(state.setup, text)
         require(card.kind == "miso_soup", "command.no_soups")
         _check_lies(tableaux[seat], card)
-        tableaux[seat] = lay.taken(tableaux[seat], card)
+        tableaux[seat] = card_moves.take(tableaux[seat], card)
 
 
 def _check_cards(setup: Setup, tableau: Tableau, command: CardCommand) -> None:
@@ -79,16 +79,16 @@ def _check_cards(setup: Setup, tableau: Tableau, command: CardCommand) -> None:
             card = _card(setup, text)
             if card.copied:
                 raise CommandRefused("command.copy", item=Word("item", text))
-            check_room(lay.put(tableau, card, on_wasabi=True))
+            check_room(card_moves.put(tableau, card, on_wasabi=True))
         case CopyCard(card=text, on_wasabi=on_wasabi):
             card = _copied(setup, text)
-            if on_wasabi and (card.kind not in NIGIRI or lay.empty_wasabi(tableau) is None):
+            if on_wasabi and (card.kind not in NIGIRI or card_moves.empty_wasabi(tableau) is None):
                 raise CommandRefused("command.no_wasabi")
-            check_room(lay.put(tableau, card, on_wasabi=on_wasabi))
+            check_room(card_moves.put(tableau, card, on_wasabi=on_wasabi))
         case TakeBack(card=text):
             card = _card(setup, text)
             _check_lies(tableau, card)
-            check_room(lay.taken(tableau, card))
+            check_room(card_moves.take(tableau, card))
         case SetCount(item=text, count=count):
             _known(setup, text)
             if not 0 <= count <= COUNT_LIMIT:
@@ -97,9 +97,9 @@ def _check_cards(setup: Setup, tableau: Tableau, command: CardCommand) -> None:
             _check_stack(setup, tableau, nigiri, wasabi)
         case UnstackNigiri(stack=text):
             item = _known(setup, text)
-            if not isinstance(item, Stack) or not lay.count(tableau, item):
+            if not isinstance(item, Stack) or not card_moves.count(tableau, item):
                 raise CommandRefused("command.not_there", item=Word("item", text))
-            check_room(lay.changed(tableau, (item, -1), (item.wasabi, 1), (item.nigiri, 1)))
+            check_room(card_moves.adjust(tableau, (item, -1), (item.wasabi, 1), (item.nigiri, 1)))
         case TurnOver(cards=cards):
             _check_turn_over(setup, tableau, cards)
         case _:
@@ -123,13 +123,13 @@ def _copied(setup: Setup, text: str) -> Card:
     if "special_order" not in setup.menu:
         raise CommandRefused("command.no_special_order")
     _known(setup, text)
-    card = lay.copy_of(text)
+    card = card_moves.copy_of(text)
     check_items(setup, (card,))
     return card
 
 
 def _check_lies(tableau: Tableau, card: Card) -> None:
-    if not lay.lies_there(tableau, card):
+    if not card_moves.lies_there(tableau, card):
         raise CommandRefused("command.not_there", item=Word("item", str(card)))
 
 
@@ -149,9 +149,9 @@ def _check_stack(setup: Setup, tableau: Tableau, nigiri: str, wasabi: str) -> No
     if upper.kind not in NIGIRI or lower.kind != "wasabi":
         raise CommandRefused("command.no_stack")
     for card in (upper, lower):
-        if not lay.count(tableau, card):
+        if not card_moves.count(tableau, card):
             raise CommandRefused("command.not_there", item=Word("item", str(card)))
-    check_room(lay.changed(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1)))
+    check_room(card_moves.adjust(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1)))
 
 
 def _check_turn_over(setup: Setup, tableau: Tableau, cards: Sequence[str]) -> None:
@@ -165,8 +165,8 @@ def _check_turn_over(setup: Setup, tableau: Tableau, cards: Sequence[str]) -> No
         if _card(setup, text).kind == FACE_DOWN:
             raise CommandRefused("command.turned_already")
     try:
-        check_room(lay.turned_over(tableau, cards))
-    except lay.NotThere as missing:
+        check_room(card_moves.turn_over(tableau, cards))
+    except card_moves.NotThere as missing:
         raise CommandRefused("command.not_there", item=Word("item", str(missing))) from missing
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from sushigo_score.game import lay
+from sushigo_score.game import card_moves
 from sushigo_score.game.commands import (
     AbandonGame,
     BeginRound,
@@ -43,7 +43,7 @@ from sushigo_score.rules.cards import Item, Stack
 from sushigo_score.rules.reasons import Fact, Reason, Word, because
 
 
-def tell(state: State | None, command: Command) -> Reason:
+def describe(state: State | None, command: Command) -> Reason:
     """Tell what a command does to the game as it stands before it."""
     if isinstance(command, StartGame):
         return because("step.start_game")
@@ -77,15 +77,17 @@ def _in_round(
     tableau = state.at.tableaux[command.seat]
     match command:
         case PutCard(card=card):
-            return "step.put", {"item": _item(lay.as_it_lies(tableau, lay.single(card), on_wasabi=True))}
+            return "step.put", {"item": _item(card_moves.as_it_lies(tableau, card_moves.single(card), on_wasabi=True))}
         case CopyCard(card=card, on_wasabi=on_wasabi):
-            return "step.put", {"item": _item(lay.as_it_lies(tableau, lay.copy_of(card), on_wasabi=on_wasabi))}
+            return "step.put", {
+                "item": _item(card_moves.as_it_lies(tableau, card_moves.copy_of(card), on_wasabi=on_wasabi))
+            }
         case TakeBack(card=card):
-            return "step.take_back", {"item": _item(lay.single(card))}
+            return "step.take_back", {"item": _item(card_moves.single(card))}
         case SetCount(item=item, count=count):
             return "step.set_count", {"item": Word("item", item), "count": count}
         case StackNigiri(nigiri=nigiri, wasabi=wasabi):
-            return "step.put", {"item": _item(Stack(lay.single(wasabi), lay.single(nigiri)))}
+            return "step.put", {"item": _item(Stack(card_moves.single(wasabi), card_moves.single(nigiri)))}
         case UnstackNigiri(stack=stack):
             return "step.unstack", {"item": Word("item", stack)}
         case TurnOver(cards=cards):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from sushigo_score.game import lay
+from sushigo_score.game import card_moves
 from sushigo_score.game.check import setup_of
 from sushigo_score.game.commands import (
     AbandonGame,
@@ -78,7 +78,7 @@ def _in_round(state: State, command: RoundCommand) -> State:
     match command:
         case DiscardSoups(seats=seats, cards=cards):
             for seat, card in zip(seats, cards, strict=True):
-                state = state.with_tableau(seat, lay.taken(state.at.tableaux[seat], lay.single(card)))
+                state = state.with_tableau(seat, card_moves.take(state.at.tableaux[seat], card_moves.single(card)))
             return state
         case FinishRace(seat=seat):
             return _finish(state, command)
@@ -100,21 +100,21 @@ def _in_round(state: State, command: RoundCommand) -> State:
 def _laid(tableau: Tableau, command: CardCommand) -> Tableau:
     match command:
         case PutCard(card=card):
-            return lay.put(tableau, lay.single(card), on_wasabi=True)
+            return card_moves.put(tableau, card_moves.single(card), on_wasabi=True)
         case CopyCard(card=card, on_wasabi=on_wasabi):
-            return lay.put(tableau, lay.copy_of(card), on_wasabi=on_wasabi)
+            return card_moves.put(tableau, card_moves.copy_of(card), on_wasabi=on_wasabi)
         case TakeBack(card=card):
-            return lay.taken(tableau, lay.single(card))
+            return card_moves.take(tableau, card_moves.single(card))
         case SetCount(item=text, count=count):
             item = parse_item(text)
-            return lay.changed(tableau, (item, count - lay.count(tableau, item)))
+            return card_moves.adjust(tableau, (item, count - card_moves.count(tableau, item)))
         case StackNigiri(nigiri=nigiri, wasabi=wasabi):
-            upper, lower = lay.single(nigiri), lay.single(wasabi)
-            return lay.changed(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1))
+            upper, lower = card_moves.single(nigiri), card_moves.single(wasabi)
+            return card_moves.adjust(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1))
         case UnstackNigiri(stack=text):
             return _unstacked(tableau, text)
         case TurnOver(cards=cards):
-            return lay.turned_over(tableau, cards)
+            return card_moves.turn_over(tableau, cards)
         case _:
             assert_never(command)
 
@@ -123,14 +123,14 @@ def _unstacked(tableau: Tableau, text: str) -> Tableau:
     stack = parse_item(text)
     if not isinstance(stack, Stack):
         raise TypeError(f"{text} is no stack")
-    return lay.changed(tableau, (stack, -1), (stack.wasabi, 1), (stack.nigiri, 1))
+    return card_moves.adjust(tableau, (stack, -1), (stack.wasabi, 1), (stack.nigiri, 1))
 
 
 def _finish(state: State, command: FinishRace) -> State:
     race, seat = state.at.race, command.seat
     race = (*race[:-1], (*race[-1], seat)) if command.with_last else (*race, (seat,))
     icons = state.at.tableaux[seat].sum("uramaki")
-    tableau = lay.without_uramaki(state.at.tableaux[seat])
+    tableau = card_moves.without_uramaki(state.at.tableaux[seat])
     known = icons if icons >= RACE_ICONS else state.last_total if command.with_last else None
     state = replace(state, finished_with=None if known is None or state.entering is None else (state.entering, known))
     return state.with_round(replace(state.at, race=race)).with_tableau(seat, tableau)

@@ -10,7 +10,7 @@ from sushigo_score.game.commands import Command, ReopenRound
 from sushigo_score.game.journal import Entry, Journal, MemoryJournal, Redo, Step, Undo
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.state import State
-from sushigo_score.game.timeline import Course
+from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.reasons import Reason
 
 
@@ -26,11 +26,11 @@ def now() -> str:
 class Session:
     """One game being entered; what it shows is always what its journal holds."""
 
-    def __init__(self, journal: Journal, clock: Callable[[], str] = now, course: Course | None = None) -> None:
+    def __init__(self, journal: Journal, clock: Callable[[], str] = now, course: Timeline | None = None) -> None:
         """Sit down at the game of a journal; `course` is what its steps come to, if that is known already."""
         self._journal = journal
         self._clock = clock
-        self._course = course.copy() if course else Course(journal.entries())
+        self._course = course.copy() if course else Timeline(journal.entries())
         self._begun_with = 1
 
     @property
@@ -103,7 +103,7 @@ class Session:
     def take_over(self, tried: Session) -> None:
         """Keep the steps of a trial of this game, all at once."""
         steps = tried.entries[len(self.entries) :]
-        course = Course(self.entries)
+        course = Timeline(self.entries)
         for entry in steps:
             course.take(entry.step)
         self._journal.extend(steps)

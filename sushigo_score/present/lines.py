@@ -9,7 +9,7 @@ from sushigo_score.rules.score import Line
 from sushigo_score.text.language import Words
 
 
-class ToldLine(NamedTuple):
+class LineView(NamedTuple):
     """What one dish brings one seat; `decided` where the booklet is silent and this app had to answer."""
 
     kind: str
@@ -21,9 +21,9 @@ class ToldLine(NamedTuple):
     decided: bool
 
 
-def told(line: Line, words: Words) -> ToldLine:
+def line_view(line: Line, words: Words) -> LineView:
     """Put a line into words."""
-    return ToldLine(
+    return LineView(
         kind=line.kind,
         dish=words.dish(line.kind),
         points=line.points,

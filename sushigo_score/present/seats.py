@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sushigo_score.game.state import State
 
 
-class Person(NamedTuple):
+class SeatedPlayer(NamedTuple):
     """Someone at the table as they are shown: name, colour, seat."""
 
     name: str
@@ -37,10 +37,10 @@ def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
 _SOUNDS_LIKE_I: Final = re.compile(r"h?[ií](?![aáeéoóuú])|y(?![aáeéiíoóuú])")
 
 
-def persons(state: State, words: Words) -> tuple[Person, ...]:
+def persons(state: State, words: Words) -> tuple[SeatedPlayer, ...]:
     """Everybody by seat, as they are shown."""
     names = seat_names(state.setup, words)
-    return tuple(Person(name, state.colours[seat], seat) for seat, name in enumerate(names))
+    return tuple(SeatedPlayer(name, state.colours[seat], seat) for seat, name in enumerate(names))
 
 
 def together(words: Words, names: Iterable[str]) -> str:

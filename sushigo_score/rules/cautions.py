@@ -26,7 +26,7 @@ class Caution(NamedTuple):
     seat: int | None = None
 
 
-def check(game: Game) -> tuple[Caution, ...]:
+def find_cautions(game: Game) -> tuple[Caution, ...]:
     """Everything about a game that the box does not allow for."""
     found = [caution for find in _CHECKS for caution in find(game)]
     return tuple(caution for at, caution in enumerate(found) if caution not in found[:at])

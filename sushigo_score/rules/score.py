@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.rules.cards import DESSERTS
 from sushigo_score.rules.editions import edition_of, rows_of
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from sushigo_score.rules.ranking import Standing, rank
 from sushigo_score.rules.reasons import Reason, because
@@ -25,7 +25,7 @@ class Line(NamedTuple):
     seat: int
     points: int
     reason: Reason
-    row: Row
+    row: DishRow
 
     @property
     def kind(self) -> str:
@@ -128,7 +128,7 @@ def dice_after(game: Game, rounds: int) -> tuple[int, ...]:
     return dice
 
 
-def _lines(rows: Iterable[Row], table: Table, setup: Setup) -> tuple[Line, ...]:
+def _lines(rows: Iterable[DishRow], table: Table, setup: Setup) -> tuple[Line, ...]:
     return tuple(
         Line(award.seat, award.points, _of_puppet(setup, row, award.seat, _with_copies(row, award, table)), row)
         for row in rows
@@ -136,7 +136,7 @@ def _lines(rows: Iterable[Row], table: Table, setup: Setup) -> tuple[Line, ...]:
     )
 
 
-def _with_copies(row: Row, award: Award, table: Table) -> Reason:
+def _with_copies(row: DishRow, award: Award, table: Table) -> Reason:
     """Say so where special orders stand in for cards of this dish."""
     copied = table.tableaux[award.seat].copies
     copies = sum(copied.get(kind, 0) for kind in row.cards) if copied else 0
@@ -145,7 +145,7 @@ def _with_copies(row: Row, award: Award, table: Table) -> Reason:
     return replace(award.reason, notes=(*award.reason.notes, because("special_order", copies=copies)))
 
 
-def _of_puppet(setup: Setup, row: Row, seat: int, reason: Reason) -> Reason:
+def _of_puppet(setup: Setup, row: DishRow, seat: int, reason: Reason) -> Reason:
     """Say so where only this app lets the puppet have something."""
     if row.rule_key in _HELD and setup.players[seat].puppet:
         return replace(reason, decided=(*reason.decided, "puppet_holds"))

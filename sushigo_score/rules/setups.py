@@ -87,7 +87,7 @@ def check_one_name(names: Sequence[str], seat: int) -> None:
 
 def check_kept_name(name: str, seat: int) -> None:
     """Refuse a name that is empty or endless."""
-    if not 1 <= len(name.strip()) <= NAME_LIMIT or not whole_text(name):
+    if not 1 <= len(name.strip()) <= NAME_LIMIT or not is_encodable(name):
         raise NotInThisGame("setup.name_length", f"players[{seat}].name", most=NAME_LIMIT)
 
 
@@ -100,7 +100,7 @@ def _check_name(name: str, seat: int, taken: Mapping[str, str]) -> None:
         raise NotInThisGame("setup.name_twice", f"players[{seat}].name", name=name, other=taken[same])
 
 
-def whole_text(text: str) -> bool:
+def is_encodable(text: str) -> bool:
     """False if a text holds half of a character, which nothing can write down."""
     return not any("\ud800" <= character <= "\udfff" for character in text)
 

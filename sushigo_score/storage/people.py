@@ -141,7 +141,7 @@ def merge(store: Store, person: int, into: int) -> tuple[int, ...]:
     return tuple(name for (name,) in along)
 
 
-def part(store: Store, person: int, along: Sequence[int]) -> None:
+def unmerge(store: Store, person: int, along: Sequence[int]) -> None:
     """Undo a merging just done: the person is there again, with the other names that came along."""
     with transaction(store.connection) as connection:
         if connection.execute("SELECT merged_into FROM people WHERE id = ?", (person,)).fetchone() in (None, (None,)):

@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from typing import Final, NamedTuple
 
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import NAME_LIMIT, check_names, whole_text
+from sushigo_score.rules.setups import NAME_LIMIT, check_names, is_encodable
 from sushigo_score.storage.foreign import Foreign, ForeignGame, ForeignPerson
 from sushigo_score.storage.migrations import migrate
 from sushigo_score.storage.sqlite import Database, connect, create, file_errors, refusing, remove, transaction
@@ -99,7 +99,7 @@ def _add_people(connection: sqlite3.Connection, people: Iterable[ForeignPerson])
 
 def _is_person(someone: ForeignPerson) -> bool:
     name, same = someone.name, someone.same_name
-    if not isinstance(name, str) or not isinstance(same, str) or not whole_text(same):
+    if not isinstance(name, str) or not isinstance(same, str) or not is_encodable(same):
         return False
     try:
         check_names([name])

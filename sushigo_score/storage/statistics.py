@@ -37,7 +37,7 @@ class DatedTotal(NamedTuple):
     begun_at: str
 
 
-class Standing(NamedTuple):
+class PersonStanding(NamedTuple):
     """Someone who has played: games played to their end, and how many of them they won."""
 
     person: int
@@ -70,7 +70,7 @@ class PersonRecord(NamedTuple):
     streak: int
 
 
-def everyone(store: Store) -> list[Standing]:
+def everyone(store: Store) -> list[PersonStanding]:
     """Everyone who has played, those with the most games first."""
     query = (
         "WITH counted AS (SELECT person, count(*) AS games, sum(won) AS wins "  # noqa: S608 - words of ours
@@ -81,7 +81,7 @@ def everyone(store: Store) -> list[Standing]:
         "WHERE results.person = people.id) ORDER BY 3 DESC, 4 DESC, people.same_name"
     )
     with refusing(store.connection):
-        return [Standing(*row) for row in store.connection.execute(query).fetchall()]
+        return [PersonStanding(*row) for row in store.connection.execute(query).fetchall()]
 
 
 def has_more_games(store: Store, person: int, most: int) -> bool:

@@ -17,7 +17,7 @@ from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import State
-from sushigo_score.game.timeline import Course
+from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.aside import all_set_aside
 from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database
@@ -131,7 +131,7 @@ def _read_beginning(connection: Database, game: int) -> tuple[str, str]:
 def state_of(entries: Sequence[Entry]) -> State:
     """The game that some steps make; refused if they make none."""
     try:
-        state = Course(entries).state
+        state = Timeline(entries).state
     except Refusal as refusal:
         raise GameDamaged("store.game_damaged") from refusal
     if state is None:

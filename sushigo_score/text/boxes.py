@@ -9,7 +9,7 @@ from sushigo_score.text import dishes, new_game, printed_sheet, reasons, refusal
 from sushigo_score.text.messages import N_, Named
 
 
-class Box(NamedTuple):
+class EditionWords(NamedTuple):
     """One box. `sections` are those of the booklet by the section of a row; `in_no_booklet` is agreed on at the table.
 
     `typed` shows hands as a table would type them, with the words of its language.
@@ -43,7 +43,7 @@ _CLASSIC: Final = {
     "variants": N_("variations"),
 }
 BOXES: Final = {
-    "original": Box(
+    "original": EditionWords(
         name=Named("edition", "Sushi Go! (2014)"),
         short=Named("edition, short", "Sushi Go!"),
         sections=_CLASSIC,
@@ -67,7 +67,7 @@ BOXES: Final = {
             rule_pages.PITFALLS["puppet"][-1]: N_("The dummy can take places and points away from both players."),
         },
     ),
-    "party": Box(
+    "party": EditionWords(
         name=Named("edition", "Sushi Go Party! (2016)"),
         short=Named("edition, short", "Party"),
         sections={
@@ -86,7 +86,7 @@ BOXES: Final = {
         # in some languages a dessert is a course there, so that the pudding needs another name
         dishes={"pudding": Named("dish, party", "Pudding")},
     ),
-    "anniversary": Box(
+    "anniversary": EditionWords(
         name=Named("edition", "Sushi Go! 10th anniversary (2024)"),
         short=Named("edition, short", "10th anniversary"),
         sections={**_CLASSIC, "house_rules": N_("two-player rule")},

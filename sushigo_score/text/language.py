@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from unicodedata import category
 
 from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack, parse_item
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import cautions, dishes, printed_sheet, reasons, refusals, steps
@@ -137,7 +137,7 @@ class Words:
         what = self.say(steps.STEPS[step.key], **_shown(step.facts))
         return self.say(steps.KINDS[kind], what=what) if kind in steps.KINDS else what
 
-    def citation(self, row: Row) -> str:
+    def citation(self, row: DishRow) -> str:
         """Where a rule is printed: the box and the section of its booklet."""
         return self.cited("desserts.end" if row.section == "desserts" and row.at_end else row.section)
 

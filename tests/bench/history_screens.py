@@ -36,7 +36,7 @@ def _frame(ui: Any) -> float:
 def _shown(ui: Any, app: Any, page: str, frames: int = 1, **kept: Any) -> float:
     """From the tap to a frame of the page."""
     start = perf_counter()
-    app.stage.go(page, **kept)
+    app.navigator.go(page, **kept)
     ui.frames(frames)
     taken = perf_counter() - start
     ui.frames(5)
@@ -47,14 +47,14 @@ def _opened(ui: Any, app: Any, page: str, frames: int = 1, **kept: Any) -> list[
     taken = []
     for _ in range(6):
         taken.append(_shown(ui, app, page, frames, **kept))
-        app.stage.back()
+        app.navigator.back()
         ui.frames(3)
     return taken
 
 
 def _fling(ui: Any, app: Any) -> list[float]:
     """Every frame of a fling on from where the last one ended, games never seen before in each."""
-    games = app.stage.page._list
+    games = app.navigator.page._list
     before = games.offset
     gliding = ui.clock.schedule_interval(_glide(games), 0)
     taken = [_frame(ui) for _ in range(FRAMES)]
@@ -108,12 +108,12 @@ def measure() -> dict[str, float]:
             "person_milliseconds": 1000 * median(_opened(ui, app, "person", 2, person=ana)[1:]),
             "records_milliseconds": 1000 * median(_opened(ui, app, "records", 2)[1:]),
         }
-        app.stage.go("history")
+        app.navigator.go("history")
         ui.frames(5)
         flings = [_fling(ui, app) for _ in range(FLINGS)]
         figures["fling_worst_frame_milliseconds"] = 1000 * median(max(frames) for frames in flings)
         figures["fling_median_frame_milliseconds"] = 1000 * median(median(frames) for frames in flings)
-        app.stage.back()
+        app.navigator.back()
         figures["hundred_openings_over_ten"] = _openings(ui, app, ana)
         apps.kill()
     return figures
@@ -124,9 +124,9 @@ def _openings(ui: Any, app: Any, ana: int) -> float:
 
     def open_all() -> None:
         for page, kept in (("history", {}), ("person", {"person": ana})):
-            app.stage.go(page, **kept)
+            app.navigator.go(page, **kept)
             ui.frames(3)
-            app.stage.back()
+            app.navigator.back()
             ui.frames(1)
 
     for _ in range(10):

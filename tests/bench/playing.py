@@ -120,7 +120,7 @@ def _tap_and_change(ui: Any, app: Any) -> dict[str, float]:
     app.begin(start_of("party", 8, menu=EIGHT))
     ui.frames(5)
     label = _label_over(ui)
-    cells = [widget for widget in app.stage.page.walk(restrict=True) if type(widget).__name__ == "DishCell"]
+    cells = [widget for widget in app.navigator.page.walk(restrict=True) if type(widget).__name__ == "DishCell"]
     taps = []
     for number in range(TAPS):
         touch = ui.press(cells[number * 7 % len(cells)])
@@ -132,7 +132,7 @@ def _tap_and_change(ui: Any, app: Any) -> dict[str, float]:
     screens = []
     for page in ("home", "round", "settings", "round", "new_game", "round"):
         start = perf_counter()
-        app.stage.go(page)
+        app.navigator.go(page)
         ui.frames(1)
         screens.append(perf_counter() - start)
         ui.wait(0.5)

@@ -42,13 +42,13 @@ def measure() -> dict[str, float]:
         ui.frames(3)
         opened, reasons = [], []
         for number in range(TIMES):
-            opened.append(_shown(ui, lambda: app.stage.go("score_sheet")))
+            opened.append(_shown(ui, lambda: app.navigator.go("score_sheet")))
             ui.frames(2)
             spot = Spot(0, "maki", number)
-            reasons.append(_shown(ui, lambda spot=spot: app.stage.page.choose(spot)))
+            reasons.append(_shown(ui, lambda spot=spot: app.navigator.page.choose(spot)))
             ui.frames(2)
-            app.stage.page.step_back()
-            app.stage.back()
+            app.navigator.page.step_back()
+            app.navigator.back()
             ui.frames(2)
         apps.kill()
     return {

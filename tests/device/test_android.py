@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sushigo_score.device.device import Edges, Wishes
+from sushigo_score.device.device import Insets, SystemLook
 from sushigo_score.text.language import system_language
 from tests.device.conftest import Phones
 from tests.phone.phone import Sides
@@ -17,16 +17,16 @@ LYING_WITH_GESTURES = {"bars": Sides(0, 63, 0, 40), "width": 2400, "height": 108
 HOLE, HOLE_LYING = {"notch": Sides(top=100)}, {"notch": Sides(left=100)}
 
 TAKEN = [
-    ("no notch", UPRIGHT, {}, 0, Edges(), Edges(0, 63, 0, 126)),
-    ("gestures", GESTURES, {}, 0, Edges(), Edges(0, 63, 0, 40)),
-    ("a notch deeper than its bar", UPRIGHT, HOLE, 0, Edges(top=37), Edges(0, 100, 0, 126)),
-    ("a notch within its bar", UPRIGHT, {"notch": Sides(top=50)}, 0, Edges(), Edges(0, 63, 0, 126)),
-    ("lying", LYING, {}, 0, Edges(), Edges(0, 63, 126, 0)),
-    ("lying, a notch", LYING, HOLE_LYING, 0, Edges(left=100), Edges(100, 63, 126, 0)),
-    ("lying, gestures, a notch", LYING_WITH_GESTURES, HOLE_LYING, 0, Edges(left=100), Edges(100, 63, 0, 40)),
-    ("keyboard", UPRIGHT, HOLE, 900, Edges(top=37, keyboard=774), Edges(0, 100, 0, 126, 900)),
-    ("keyboard, gestures", GESTURES, {}, 900, Edges(keyboard=860), Edges(0, 63, 0, 40, 900)),
-    ("keyboard, lying", LYING, {}, 500, Edges(keyboard=500), Edges(0, 63, 126, 0, 500)),
+    ("no notch", UPRIGHT, {}, 0, Insets(), Insets(0, 63, 0, 126)),
+    ("gestures", GESTURES, {}, 0, Insets(), Insets(0, 63, 0, 40)),
+    ("a notch deeper than its bar", UPRIGHT, HOLE, 0, Insets(top=37), Insets(0, 100, 0, 126)),
+    ("a notch within its bar", UPRIGHT, {"notch": Sides(top=50)}, 0, Insets(), Insets(0, 63, 0, 126)),
+    ("lying", LYING, {}, 0, Insets(), Insets(0, 63, 126, 0)),
+    ("lying, a notch", LYING, HOLE_LYING, 0, Insets(left=100), Insets(100, 63, 126, 0)),
+    ("lying, gestures, a notch", LYING_WITH_GESTURES, HOLE_LYING, 0, Insets(left=100), Insets(100, 63, 0, 40)),
+    ("keyboard", UPRIGHT, HOLE, 900, Insets(top=37, keyboard=774), Insets(0, 100, 0, 126, 900)),
+    ("keyboard, gestures", GESTURES, {}, 900, Insets(keyboard=860), Insets(0, 63, 0, 40, 900)),
+    ("keyboard, lying", LYING, {}, 500, Insets(keyboard=500), Insets(0, 63, 126, 0, 500)),
 ]
 """Up to Android 14 the window ends at the bars, from Android 15 on it lies under them."""
 
@@ -41,8 +41,8 @@ def test_edges(
     held: dict[str, int],
     notch: dict[str, Sides],
     keyboard: int,
-    before: Edges,
-    since: Edges,
+    before: Insets,
+    since: Insets,
 ) -> None:
     edges = phones(version=version, keyboard=keyboard, **held, **notch).android.edges()
     if version < 28:
@@ -53,10 +53,10 @@ def test_edges(
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_window_that_is_not_shown_yet_has_no_edges(phones: Phones, version: int) -> None:
     held = phones(version=version, attached=False)
-    assert held.android.edges() == Edges()
+    assert held.android.edges() == Insets()
     held.android.colour_bars(dark=True)
     held.phone.attached = True
-    assert (held.android.edges() == Edges()) == (version < 35)
+    assert (held.android.edges() == Insets()) == (version < 35)
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -74,7 +74,7 @@ def test_density_is_that_of_the_screen_however_large_its_texts_are(phones: Phone
 def test_wishes(phones: Phones, version: int, night: bool, scale: float, wanted: float) -> None:
     held = phones(version=version, night=night, font_scale=scale)
     held.android.ask_wishes(held.hear)
-    assert held.told() == Wishes(night, wanted)
+    assert held.told() == SystemLook(night, wanted)
     assert held.told_nothing()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sushigo_score.device.device import Unable
+from sushigo_score.device.device import DeviceError
 from tests.device.conftest import Phones
 from tests.phone.throwing import thrown
 
@@ -28,7 +28,7 @@ def test_a_clipboard_without_a_text_is_empty(phones: Phones, clip: tuple[str | N
 
 def test_a_clipboard_that_is_kept_from_us(phones: Phones) -> None:
     held = phones(clip_refused=thrown("java.lang.SecurityException", "not in the foreground"))
-    with pytest.raises(Unable, match="not in the foreground"):
+    with pytest.raises(DeviceError, match="not in the foreground"):
         held.android.copied()
-    with pytest.raises(Unable, match="not in the foreground"):
+    with pytest.raises(DeviceError, match="not in the foreground"):
         held.android.copy("text")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.device.device import Came, NoAppForThat, Unable
+from sushigo_score.device.device import DeviceError, Incoming, NoAppForThat
 from tests.device.conftest import Held, Phones
 from tests.phone.intents import SEND, VIEW, Bundle, Intent, Text, Uri
 from tests.phone.phone import Document
@@ -29,10 +29,10 @@ def folder(tmp_path: Path) -> str:
 # --- picking ------------------------------------------------------------------------------------------
 
 
-def picked(held: Held, folder: str, address: str | None = GAME) -> str | Unable | None:
+def picked(held: Held, folder: str, address: str | None = GAME) -> str | DeviceError | None:
     held.phone.answers.append(address)
     held.android.pick(folder, MOST, held.hear)
-    told: str | Unable | None = held.told()
+    told: str | DeviceError | None = held.told()
     assert held.told_nothing()
     return told
 
@@ -129,22 +129,22 @@ def test_a_file_that_cannot_be_opened(phones: Phones, folder: str, document: Doc
     held = phones()
     held.phone.keep(GAME, document)
     told = picked(held, folder)
-    assert isinstance(told, Unable)
+    assert isinstance(told, DeviceError)
     assert told.strerror == why
 
 
 def test_a_file_that_is_gone_and_one_that_is_our_own(phones: Phones, folder: str, tmp_path: Path) -> None:
     held = phones()
     (tmp_path / "games.db").touch()
-    assert isinstance(picked(held, folder, "content://org.example.files/gone"), Unable)
-    assert isinstance(picked(held, folder, (tmp_path / "games.db").as_uri()), Unable)
+    assert isinstance(picked(held, folder, "content://org.example.files/gone"), DeviceError)
+    assert isinstance(picked(held, folder, (tmp_path / "games.db").as_uri()), DeviceError)
 
 
 def test_a_folder_that_cannot_be_made(phones: Phones, tmp_path: Path) -> None:
     held = phones()
     held.phone.keep(GAME)
     (tmp_path / "file").touch()
-    assert isinstance(picked(held, str(tmp_path / "file" / "incoming")), Unable)
+    assert isinstance(picked(held, str(tmp_path / "file" / "incoming")), DeviceError)
 
 
 def test_nothing_is_picked(phones: Phones, folder: str) -> None:
@@ -173,7 +173,7 @@ def started(
 
 
 def content(came: Any) -> bytes:
-    assert isinstance(came, Came), came
+    assert isinstance(came, Incoming), came
     return Path(came.what).read_bytes()
 
 
@@ -299,7 +299,7 @@ def test_a_link_is_handed_on_as_it_is(phones: Phones, folder: str, link: str) ->
     assert came.what == link
     assert came.mark
     held.phone.open_with(Intent(VIEW, link))
-    assert held.told() == Came(link)
+    assert held.told() == Incoming(link)
     assert started(phones, folder, Intent(VIEW, link), came.mark).told_nothing()
 
 
@@ -333,7 +333,7 @@ def test_what_cannot_be_opened_is_told(phones: Phones, folder: str, document: Do
     held.phone.keep(GAME, document)
     held.phone.open_with(Intent(VIEW, GAME))
     told = held.told()
-    assert isinstance(told, Unable)
+    assert isinstance(told, DeviceError)
     assert told.strerror == why
 
 
@@ -341,7 +341,7 @@ def test_a_right_that_went_with_the_app_that_gave_it(phones: Phones, folder: str
     held = started(phones, folder, None)
     held.phone.granted.clear()
     held.phone.open_with(Intent(VIEW, GAME))
-    assert isinstance(held.told(), Unable)
+    assert isinstance(held.told(), DeviceError)
 
 
 @pytest.mark.parametrize(
@@ -354,6 +354,6 @@ def test_a_right_that_went_with_the_app_that_gave_it(phones: Phones, folder: str
 )
 def test_an_intent_that_cannot_be_read_is_told(phones: Phones, folder: str, intent: Intent) -> None:
     held = started(phones, folder, intent)
-    assert isinstance(held.told(), Unable)
+    assert isinstance(held.told(), DeviceError)
     held.phone.open_with(intent)
-    assert isinstance(held.told(), Unable)
+    assert isinstance(held.told(), DeviceError)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.device.device import Kept, NoAppForThat, Unable
-from sushigo_score.device.saving import Parcel
+from sushigo_score.device.device import DeviceError, NoAppForThat, SavedFile
+from sushigo_score.device.saving import OutgoingFile
 from tests.device.conftest import Held, Phones
 from tests.phone.intents import CREATE, TITLE
 from tests.phone.phone import Document, Shared
@@ -18,7 +18,7 @@ from tests.phone.throwing import thrown
 VERSIONS = (24, 30, 36)
 PLACE = "content://org.example.files/document/12"
 KIND = "application/x-sushigo+json"
-PARCEL = Parcel("Ana · Ćwikła 🍣.sushigo", KIND, b'{"a": "game"}')
+PARCEL = OutgoingFile("Ana · Ćwikła 🍣.sushigo", KIND, b'{"a": "game"}')
 
 
 # --- sharing ------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ def test_a_text_is_shared(phones: Phones, version: int, text: str) -> None:
 @pytest.mark.parametrize("text", ["x" * 100_001, "half a letter \ud83c"])
 def test_a_text_that_cannot_be_handed_over_is_not(phones: Phones, text: str) -> None:
     held = phones()
-    with pytest.raises(Unable):
+    with pytest.raises(DeviceError):
         held.android.share_text(text, "Share")
     assert held.phone.shared == []
 
@@ -44,15 +44,15 @@ def test_a_text_that_cannot_be_handed_over_is_not(phones: Phones, text: str) -> 
 def test_a_file_is_shared_with_the_right_to_read_it(phones: Phones, version: int) -> None:
     held = phones(version=version)
     held.phone.keep(PLACE)
-    held.android.share_file(Kept("name", PLACE, KIND), "Share")
+    held.android.share_file(SavedFile("name", PLACE, KIND), "Share")
     assert held.phone.shared == [Shared(KIND, "Share", "", PLACE, readable=True)]
 
 
 def test_a_file_that_is_not_ours_to_share_any_more(phones: Phones) -> None:
     held = phones()
     held.phone.keep(PLACE, granted=False)
-    with pytest.raises(Unable, match="does not have permission"):
-        held.android.share_file(Kept("name", PLACE, KIND), "Share")
+    with pytest.raises(DeviceError, match="does not have permission"):
+        held.android.share_file(SavedFile("name", PLACE, KIND), "Share")
 
 
 def test_no_app_takes_anything(phones: Phones) -> None:
@@ -61,16 +61,16 @@ def test_no_app_takes_anything(phones: Phones) -> None:
     with pytest.raises(NoAppForThat):
         held.android.share_text("text", "Share")
     with pytest.raises(NoAppForThat):
-        held.android.share_file(Kept("name", PLACE, KIND), "Share")
+        held.android.share_file(SavedFile("name", PLACE, KIND), "Share")
 
 
 # --- saving -------------------------------------------------------------------------------------------
 
 
-def saved(held: Held, address: str | None = PLACE) -> Kept | Unable | None:
+def saved(held: Held, address: str | None = PLACE) -> SavedFile | DeviceError | None:
     held.phone.answers.append(address)
     held.android.save(PARCEL, held.hear)
-    told: Kept | Unable | None = held.told()
+    told: SavedFile | DeviceError | None = held.told()
     assert held.told_nothing()
     return told
 
@@ -78,18 +78,18 @@ def saved(held: Held, address: str | None = PLACE) -> Kept | Unable | None:
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_file_is_saved_where_people_want_it(phones: Phones, version: int) -> None:
     held = phones(version=version)
-    assert saved(held) == Kept(PARCEL.name, PLACE, KIND)
+    assert saved(held) == SavedFile(PARCEL.name, PLACE, KIND)
     assert held.phone.content(PLACE) == PARCEL.data
     ((_, asked),) = held.phone.asked
     assert (asked.action, asked.kind, asked.text(TITLE)) == (CREATE, KIND, PARCEL.name)
-    held.android.share_file(Kept(PARCEL.name, PLACE, KIND), "Share")
+    held.android.share_file(SavedFile(PARCEL.name, PLACE, KIND), "Share")
     assert held.phone.shared[0].readable
 
 
 def test_a_place_may_be_called_otherwise_than_the_file(phones: Phones) -> None:
     held = phones()
     held.phone.keep(PLACE, Document(f"{PARCEL.name} (1)", b"what was there before, and was longer than what comes now"))
-    assert saved(held) == Kept(f"{PARCEL.name} (1)", PLACE, KIND)
+    assert saved(held) == SavedFile(f"{PARCEL.name} (1)", PLACE, KIND)
     assert held.phone.content(PLACE) == PARCEL.data
 
 
@@ -107,7 +107,7 @@ def test_a_place_may_be_called_otherwise_than_the_file(phones: Phones) -> None:
 def test_a_place_that_has_no_name_goes_by_that_of_the_file(phones: Phones, document: Document) -> None:
     held = phones()
     held.phone.keep(PLACE, document)
-    assert saved(held) == Kept(PARCEL.name, PLACE, KIND)
+    assert saved(held) == SavedFile(PARCEL.name, PLACE, KIND)
 
 
 def test_saving_is_not_wanted_any_more(phones: Phones) -> None:
@@ -137,7 +137,7 @@ def test_a_place_that_cannot_be_opened(phones: Phones, document: Document, why: 
     held = phones()
     held.phone.keep(PLACE, document)
     told = saved(held)
-    assert isinstance(told, Unable)
+    assert isinstance(told, DeviceError)
     assert told.strerror == why
 
 
@@ -146,7 +146,7 @@ def test_what_fails_while_it_is_written_was_not_saved(phones: Phones) -> None:
     held = phones()
     held.phone.keep(PLACE, Document(breaks=True))
     told = saved(held)
-    assert isinstance(told, Unable)
+    assert isinstance(told, DeviceError)
     assert told.strerror == os.strerror(32)
 
 
@@ -155,7 +155,7 @@ def test_nothing_is_written_into_our_own_folders(phones: Phones, tmp_path: Path,
     """Any app may offer itself to choose a place with, and answer what it likes."""
     ours = tmp_path / "games.db"
     ours.write_bytes(b"games")
-    assert isinstance(saved(phones(), ours.as_uri().replace("file", scheme, 1)), Unable)
+    assert isinstance(saved(phones(), ours.as_uri().replace("file", scheme, 1)), DeviceError)
     assert ours.read_bytes() == b"games"
 
 
@@ -166,7 +166,7 @@ def test_a_window_that_answers_late_and_one_that_never_does(phones: Phones) -> N
     (first, _), (second, _) = held.phone.asked
     assert first != second
     held.phone.answer(PLACE, second)
-    assert held.told() == ("second", Kept(PARCEL.name, PLACE, KIND))
+    assert held.told() == ("second", SavedFile(PARCEL.name, PLACE, KIND))
     held.phone.answer(PLACE, second)
     assert held.told_nothing(), "an answer was heard twice"
     held.android.close()

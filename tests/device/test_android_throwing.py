@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from sushigo_score.device.device import Edges, Kept, Unable
-from sushigo_score.device.saving import Parcel
+from sushigo_score.device.device import DeviceError, Insets, SavedFile
+from sushigo_score.device.saving import OutgoingFile
 from tests.device.conftest import Held, Phones
 from tests.phone.intents import VIEW, Intent, Uri
 from tests.phone.phone import Document
@@ -28,7 +28,7 @@ def introduce(held: Held, _: str) -> None:
 
 
 def edges(held: Held, _: str) -> None:
-    assert isinstance(held.android.edges(), Edges)
+    assert isinstance(held.android.edges(), Insets)
 
 
 def colour_bars(held: Held, _: str) -> None:
@@ -53,7 +53,7 @@ def share_text(held: Held, _: str) -> None:
 
 
 def share_file(held: Held, _: str) -> None:
-    held.android.share_file(Kept("name", PLACE, "text/plain"), "Share")
+    held.android.share_file(SavedFile("name", PLACE, "text/plain"), "Share")
 
 
 def pick(held: Held, folder: str) -> None:
@@ -63,7 +63,7 @@ def pick(held: Held, folder: str) -> None:
 
 def save(held: Held, _: str) -> None:
     held.phone.answers.append(PLACE)
-    held.android.save(Parcel("name", "text/plain", b"data"), held.hear)
+    held.android.save(OutgoingFile("name", "text/plain", b"data"), held.hear)
 
 
 def listen(held: Held, folder: str) -> None:
@@ -122,13 +122,13 @@ def done(phones: Phones, folder: str, version: int, doing: Doing, throws_at: int
     heard = []
     try:
         doing(held, folder)
-    except Unable as unable:
+    except DeviceError as unable:
         if doing not in RAISING:
             raise
         heard.append(unable)
     if doing in TELLING:
         heard.append(held.told())
-    assert all(str(one.strerror).endswith(" threw") for one in heard if isinstance(one, Unable))
+    assert all(str(one.strerror).endswith(" threw") for one in heard if isinstance(one, DeviceError))
     assert held.told_nothing()
     held.phone.left_open.clear()  # what could not be closed
     return len(held.phone.calls) > held.phone.throws_at

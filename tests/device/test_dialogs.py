@@ -14,9 +14,9 @@ import pytest
 
 from sushigo_score.device import dialogs as dialogs_module
 from sushigo_score.device.desktop import Desktop
-from sushigo_score.device.device import Kept, OpenAlready, Unable
+from sushigo_score.device.device import DeviceError, OpenAlready, SavedFile
 from sushigo_score.device.dialogs import AppleScript, Dialogs, KDialog, PowerShell, Zenity, installed_program
-from sushigo_score.device.saving import Parcel, usual_folder
+from sushigo_score.device.saving import OutgoingFile, usual_folder
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-ins are shell scripts")
 
@@ -82,7 +82,7 @@ class Desk:
         return (self.programs / f"{name}.environment").read_bytes().decode().split("\0")
 
     def save(self, name: str = "game.csv", data: bytes = b"new") -> Any:
-        return self.told(lambda told: Desktop().save(Parcel(name, "text/csv", data), told))
+        return self.told(lambda told: Desktop().save(OutgoingFile(name, "text/csv", data), told))
 
     def pick(self) -> Any:
         return self.told(lambda told: Desktop().pick("", 1000, told))
@@ -124,8 +124,8 @@ def test_nobody_is_asked_where_nobody_sees_it(desk: Desk, monkeypatch: pytest.Mo
     assert Desktop().picks
     monkeypatch.delenv("DISPLAY")
     assert not Desktop().picks
-    assert isinstance(desk.pick(), Unable)
-    assert isinstance(desk.save(), Unable)
+    assert isinstance(desk.pick(), DeviceError)
+    assert isinstance(desk.save(), DeviceError)
     monkeypatch.setenv("DISPLAY", ":7")
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     assert not Desktop().picks
@@ -141,7 +141,7 @@ def test_linux_is_told_the_name_and_tells_the_path(desk: Desk, program: str, nam
     chosen = desk.documents / name
     desk.answering(program, f"{chosen}\n")
     kept = desk.save(name)
-    assert kept == Kept(str(chosen), str(chosen), "text/csv")
+    assert kept == SavedFile(str(chosen), str(chosen), "text/csv")
     assert chosen.read_bytes() == b"new"
     asked = {
         "zenity": ["--file-selection", TITLE, "--save", "--confirm-overwrite"],
@@ -232,7 +232,7 @@ def test_a_program_that_fails_is_told(
     desk.answering(program, answer, status, complaint)
     asked = installed_program({"PATH": str(desk.programs), "DISPLAY": ":7"}, PROGRAMS[program][0])
     assert asked is not None
-    with pytest.raises(Unable) as refused:
+    with pytest.raises(DeviceError) as refused:
         Dialogs(asked).place("/", "game.csv")
     assert (refused.value.strerror or "").endswith(why)
     assert (refused.value.strerror or "") != "" or why == ""
@@ -251,8 +251,8 @@ def test_a_program_that_is_not_there_any_more(desk: Desk) -> None:
     desk.answering("zenity", "")
     device = Desktop()
     (desk.programs / "zenity").unlink()
-    assert isinstance(desk.told(lambda told: device.pick("", 1000, told)), Unable)
-    assert isinstance(desk.told(lambda told: device.save(Parcel("a\0b", "text/csv", b""), told)), Unable)
+    assert isinstance(desk.told(lambda told: device.pick("", 1000, told)), DeviceError)
+    assert isinstance(desk.told(lambda told: device.save(OutgoingFile("a\0b", "text/csv", b""), told)), DeviceError)
 
 
 # --- what is written ----------------------------------------------------------------------------------
@@ -298,7 +298,7 @@ def test_what_cannot_be_written_whole_changes_nothing(desk: Desk, monkeypatch: p
     desk.answering("zenity", f"{chosen}\n")
     monkeypatch.setattr(os, "fsync", full)
     told = desk.save()
-    assert isinstance(told, Unable)
+    assert isinstance(told, DeviceError)
     assert told.strerror == "No space left on device"
     assert chosen.read_bytes() == b"old"
     assert list(desk.documents.iterdir()) == [chosen]
@@ -308,7 +308,7 @@ def test_what_cannot_be_written_whole_changes_nothing(desk: Desk, monkeypatch: p
 def test_a_place_that_is_none(desk: Desk, chosen: str) -> None:
     (desk.documents / "folder.csv").mkdir()
     desk.answering("zenity", f"{desk.documents / chosen}\n")
-    assert isinstance(desk.save(), Unable)
+    assert isinstance(desk.save(), DeviceError)
     assert [path.name for path in desk.documents.iterdir()] == ["folder.csv"]
 
 
@@ -324,7 +324,7 @@ def test_one_dialog_at_a_time(desk: Desk) -> None:
     device.pick("", 1000, first.put)
     (desk.programs / "begun").read_bytes()
     assert isinstance(desk.told(lambda told: device.pick("", 1000, told)), OpenAlready)
-    assert isinstance(desk.told(lambda told: device.save(Parcel("a.csv", "text/csv", b""), told)), OpenAlready)
+    assert isinstance(desk.told(lambda told: device.save(OutgoingFile("a.csv", "text/csv", b""), told)), OpenAlready)
     assert first.empty()
     (desk.programs / "people").write_bytes(b"/chosen\n")
     assert first.get(timeout=60) == "/chosen"

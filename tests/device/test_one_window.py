@@ -17,7 +17,7 @@ import pytest
 
 from sushigo_score.device import lock as locking
 from sushigo_score.device.lock import FILE_NAME, Lock
-from sushigo_score.device.mailbox import Message, lying, post, take, throw_away, withdraw
+from sushigo_score.device.mailbox import Message, pending, post, take, throw_away, withdraw
 from sushigo_score.text.language import words_for
 from sushigo_score.ui.shell.one_window import first_here
 
@@ -270,14 +270,14 @@ def test_other_files_are_left_alone(folder: str) -> None:
         put(folder, message, name)
     assert take(folder) == []
     assert inbox(folder) == sorted([unfinished, *names])
-    throw_away(lying(folder))
+    throw_away(pending(folder))
     assert inbox(folder) == sorted(names)
 
 
 def test_a_folder_where_the_messages_should_lie_is_no_folder(folder: str) -> None:
     Path(folder, "inbox").write_text("")
     assert take(folder) == []
-    throw_away(lying(folder))
+    throw_away(pending(folder))
 
 
 # --- starts -------------------------------------------------------------------------------------------

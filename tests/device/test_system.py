@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.device.device import Wishes
+from sushigo_score.device.device import SystemLook
 from sushigo_score.device.system import wishes
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks the way Linux is asked")
@@ -21,16 +21,16 @@ def answering(folder: Path, script: str) -> None:
 
 def test_a_system_that_does_not_say(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert wishes() == Wishes(dark=False, text_scale=1.0)
+    assert wishes() == SystemLook(dark=False, text_scale=1.0)
 
 
 def test_a_system_that_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     answering(tmp_path, 'case "$3" in color-scheme) echo "\'prefer-dark\'";; *) echo 1.3;; esac')
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert wishes() == Wishes(dark=True, text_scale=1.3)
+    assert wishes() == SystemLook(dark=True, text_scale=1.3)
 
 
 def test_a_system_that_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     answering(tmp_path, "exit 1")
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert wishes() == Wishes()
+    assert wishes() == SystemLook()

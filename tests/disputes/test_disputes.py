@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.present.score_sheet.reasons import explain
-from sushigo_score.rules.cautions import check
+from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.disputes import FILES, dispute
@@ -29,5 +29,5 @@ def test_the_sheet_says_what_is_right(path: Path) -> None:
     assert argued.says in " ".join((shown.reason, *shown.remarks))
     assert shown.rule
     assert shown.citation
-    assert check(game) == ()
+    assert find_cautions(game) == ()
     assert argued.gamefile.notes

@@ -9,7 +9,7 @@ from sushigo_score.game.commands import BeginRound, Command, StartGame
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
-from sushigo_score.game.timeline import Course
+from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.facts import Player
 
 PARTY_MENU = ("uramaki", "onigiri", "dumpling", "tofu", "special_order", "takeout_box", "fruit")
@@ -40,7 +40,7 @@ def start(edition: str, *names: str, **more: Any) -> StartGame:
 
 def fold(commands: Iterable[Command]) -> State | None:
     """The game that commands make, nothing if there are none."""
-    course = Course()
+    course = Timeline()
     for command in commands:
         course.add(course.after(command))
     return course.state

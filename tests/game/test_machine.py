@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sushigo_score.game.commands import Command, ImportGame
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
-from sushigo_score.rules.cautions import check
+from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from tests.game.random_commands import random_command, random_start
@@ -69,7 +69,7 @@ class Table(RuleBasedStateMachine):
     def the_game_can_be_scored_and_checked(self) -> None:
         game = self.session.state.game
         assert len(score(game).totals) == game.setup.seats
-        check(game)
+        find_cautions(game)
 
 
 Table.TestCase.settings = settings(

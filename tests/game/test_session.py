@@ -33,12 +33,12 @@ from sushigo_score.game.commands import (
     UnstackNigiri,
     WriteNote,
 )
-from sushigo_score.game.describe import tell
+from sushigo_score.game.describe import describe
 from sushigo_score.game.fold import apply
 from sushigo_score.game.journal import Entry, MemoryJournal, Redo, Undo
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.session import Session
-from sushigo_score.game.timeline import Course
+from sushigo_score.game.timeline import Timeline
 from sushigo_score.text.language import Words
 from sushigo_score.text.steps import STEPS
 from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, fold, ticking
@@ -145,7 +145,7 @@ TOLD: list[tuple[list[Command], Command, str]] = [
 @pytest.mark.parametrize(("before", "command", "words"), TOLD, ids=[words for *_, words in TOLD])
 def test_every_command_is_told(before: list[Command], command: Command, words: str) -> None:
     state = fold(before)
-    assert Words("en").step(tell(state, command)) == words
+    assert Words("en").step(describe(state, command)) == words
 
 
 def test_every_step_of_a_journal_says_what_it_did() -> None:
@@ -156,7 +156,7 @@ def test_every_step_of_a_journal_says_what_it_did() -> None:
     session.do(PutCard(0, "egg"))
     session.undo()
     session.redo()
-    words, course = Words("en"), Course()
+    words, course = Words("en"), Timeline()
     assert [(entry.at[17:19], words.step(course.take(entry.step))) for entry in journal.entries()] == [
         ("00", "game started"),
         ("01", "round 1 started"),
@@ -168,7 +168,7 @@ def test_every_step_of_a_journal_says_what_it_did() -> None:
 
 
 def test_nothing_else_is_told() -> None:
-    keys = {tell(fold(before), command).key for before, command, _ in TOLD}
+    keys = {describe(fold(before), command).key for before, command, _ in TOLD}
     assert keys == set(STEPS)
 
 
@@ -176,6 +176,6 @@ def test_a_game_must_begin_before_anything_comes_of_it() -> None:
     with pytest.raises(LookupError):
         apply(None, EndRound())
     with pytest.raises(LookupError):
-        tell(None, EndRound())
+        describe(None, EndRound())
     with pytest.raises(LookupError):
         _ = Session(MemoryJournal()).state

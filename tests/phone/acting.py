@@ -64,12 +64,12 @@ class Actor:
     @property
     def page(self) -> str:
         """What the page is called that is shown now."""
-        return str(self.app.stage.page.called)
+        return str(self.app.navigator.page.called)
 
     @property
     def toast(self) -> str:
         """What is said at the lower edge."""
-        return str(self.app.stage.toast.text) if self.app.stage.toast else ""
+        return str(self.app.navigator.toast.text) if self.app.navigator.toast else ""
 
 
 Story = Callable[[Actor], dict[str, Any]]

@@ -35,10 +35,10 @@ def starts(actor: Actor) -> dict[str, Any]:
         "sizes": [Metrics.density, dp(100), sp(100), look.text_scale],
         "style": look.style,
         "language": look.words.language,
-        "insets": list(actor.app.stage.insets),
+        "insets": list(actor.app.navigator.insets),
         "bars": actor.phone.bars_said,
         "visiting": bool(actor.app.table.visiting),
-        "way": [place.page for place in actor.app.stage.way],
+        "way": [place.page for place in actor.app.navigator.way],
         "back": actor.back(),
         "gone": actor.phone.gone,
         "asserts": __debug__,
@@ -98,7 +98,7 @@ def is_ended(actor: Actor) -> dict[str, Any]:
     game = load(GAME.read_bytes()).game
     actor.hands.begin(game)
     actor.hands.enter_round(game, 0)
-    print(json.dumps({"way": [place.page for place in actor.app.stage.way]}), flush=True)
+    print(json.dumps({"way": [place.page for place in actor.app.navigator.way]}), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError
 
@@ -115,7 +115,9 @@ def is_ended_at_any_time(actor: Actor) -> dict[str, Any]:
             actor.hands.begin(game)
         _say("stands", actor)
         time.sleep(took)  # at rest as long as busy, however slow the machine is
-        widgets = [widget for widget in actor.app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
+        widgets = [
+            widget for widget in actor.app.navigator.uppermost.walk(restrict=True) if isinstance(widget, Touchable)
+        ]
         weights = [_weight(widget) for widget in widgets]
         touched = chance.choices(widgets, weights)[0]
         _say("touches", actor)
@@ -132,9 +134,9 @@ def _weight(widget: Any) -> float:
 
 def _say(what: str, actor: Actor) -> None:
     """Where the app is: the pages, the player, the steps of the journal."""
-    stage, table = actor.app.stage, actor.app.table
-    pages = [place.page for place in stage.way]
-    seat = getattr(stage.page, "seat", None)
+    navigator, table = actor.app.navigator, actor.app.table
+    pages = [place.page for place in navigator.way]
+    seat = getattr(navigator.page, "seat", None)
     steps = len(actor.app.store.entries(int(table.game))) if table.game else 0
     print(json.dumps([what, [pages, seat, int(table.game), steps]]), flush=True)
 
@@ -146,23 +148,23 @@ def hands_out(actor: Actor) -> dict[str, Any]:
     actor.until(lambda: app.table.visiting)
     hands.tap("button", hands.say("Keep it"))
     app.show_game()
-    app.stage.swap("ending")
+    app.navigator.swap("ending")
     actor.ui.ticks(3)
     told = []
     for answer, apps in ((None, True), (PLACE, True), (PLACE, False)):
         phone.apps = apps
         phone.answers.append(answer)
-        before = app.stage.toast
+        before = app.navigator.toast
         _share(actor, export.GAME_FILE)
         if answer:
-            actor.until(lambda before=before: app.stage.toast not in (None, before))  # type: ignore[misc]
+            actor.until(lambda before=before: app.navigator.toast not in (None, before))  # type: ignore[misc]
         else:
             phone.ui_thread.idle()
             actor.ui.wait(0.3)
-        told.append("" if app.stage.toast is before else actor.toast)
+        told.append("" if app.navigator.toast is before else actor.toast)
         phone.answers.clear()
         if answer and apps:
-            app.stage.toast.act()
+            app.navigator.toast.act()
             _share(actor, export.AS_TEXT)
     saved = load(phone.content(PLACE)).game
     return {
@@ -189,7 +191,7 @@ def is_handed(actor: Actor) -> dict[str, Any]:
     phone.granted.clear()
     phone.open_with(Intent(VIEW, ADDRESS))
     seen.append(actor.until(lambda: "Permission Denial" in actor.toast))
-    app.stage.go("files")
+    app.navigator.go("files")
     actor.ui.ticks(3)
     phone.answers.append(ADDRESS)
     hands.tap("row", hands.say(export.CHOOSE_FILE))
@@ -226,15 +228,15 @@ def writes(actor: Actor) -> dict[str, Any]:
 
     next(scene for scene in SCENES if scene.name == "claim").show(actor.app)
     actor.ui.wait(0.7)
-    field = actor.app.stage.page.area
+    field = actor.app.navigator.page.area
     actor.ui.tap(field)
     actor.phone.keyboard = 900
-    written = actor.until(lambda: actor.app.stage.keyboard > 0)
+    written = actor.until(lambda: actor.app.navigator.keyboard > 0)
     line = field.to_window(field.x, field.top)[1]
     actor.phone.keyboard = 0
     return {
         "keyboard": written,
         "kinds": actor.phone.keyboards,
         "line": line,
-        "afterwards": actor.until(lambda: actor.app.stage.keyboard == 0),
+        "afterwards": actor.until(lambda: actor.app.navigator.keyboard == 0),
     }

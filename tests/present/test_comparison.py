@@ -14,7 +14,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.present.preview.adoption import commands_for
 from sushigo_score.present.preview.comparison import compare, reseated, same_people, taken_over
-from sushigo_score.present.preview.comparison_view import told_comparison
+from sushigo_score.present.preview.comparison_view import comparison_view
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
@@ -66,7 +66,7 @@ def test_other_people_cannot_be_compared() -> None:
     there = original(({}, {}), players=(Player("Cleo"), Player("Dana")))
     found = compare(original(({}, {})), there)
     assert found.there is None
-    told = told_comparison(session_of(original(({}, {}))).state, there, found, words_for("en"))
+    told = comparison_view(session_of(original(({}, {}))).state, there, found, words_for("en"))
     assert told.totals == ()
     assert told.settled
 
@@ -169,7 +169,7 @@ def test_every_comparison_can_be_told(language: str, pair: tuple[Game, Game]) ->
     here, there = pair
     words = words_for(language, here.setup.edition)
     found = compare(here, there)
-    told = told_comparison(session_of(here).state, there, found, words)
+    told = comparison_view(session_of(here).state, there, found, words)
     assert len(told.differences) == len(found.differences)
     assert all(each.title and each.told and each.worth for each in told.differences)
 
@@ -177,7 +177,7 @@ def test_every_comparison_can_be_told(language: str, pair: tuple[Game, Game]) ->
 def test_a_comparison_in_words() -> None:
     here = original(*[({"maki:3": 1, "squid": 1}, {"maki:2": 1})] * 3)
     there = replace(here, rounds=(*here.rounds[:2], Round((Tableau.of({"maki:3": 1}), Tableau.of({"maki:2": 2})))))
-    told = told_comparison(session_of(here).state, there, compare(here, there), words_for("en"))
+    told = comparison_view(session_of(here).state, there, compare(here, there), words_for("en"))
     assert told.headline == "2 differences"
     assert [(each.title, each.told, each.worth) for each in told.differences] == [
         ("Round 3, Ana: Squid nigiri", "yours 1, the other 0", "With the other copy’s cards: Ana −3"),
@@ -187,7 +187,7 @@ def test_a_comparison_in_words() -> None:
 
 
 def told_of_strangers(here: Game, there: Game) -> list[str]:
-    told = told_comparison(session_of(here).state, there, compare(here, there), words_for("en"), first=True)
+    told = comparison_view(session_of(here).state, there, compare(here, there), words_for("en"), first=True)
     each = [text for found in told.differences for text in (found.title, found.told, found.worth)]
     return [*told.settled, told.headline, *told.winners, *each]
 

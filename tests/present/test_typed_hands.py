@@ -12,7 +12,7 @@ from sushigo_score.game.check import check
 from sushigo_score.game.commands import ImportGame
 from sushigo_score.present.hand_text.reader import TYPED_LIMIT, Typed, typed_game
 from sushigo_score.present.hand_text.setup import Chosen
-from sushigo_score.present.preview.claim_view import claimed, problem_in_words
+from sushigo_score.present.preview.claim_view import claim_view, problem_in_words
 from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import KINDS, parse_item
 from sushigo_score.rules.facts import Game
@@ -252,7 +252,7 @@ def test_anything_at_all_is_read(text: str, edition: str) -> None:
     result = typed(text, edition)
     if result.game is not None:
         check(None, ImportGame(result.game, tuple(range(result.game.setup.seats))))
-        claimed(result, words_for("en", edition))
+        claim_view(result, words_for("en", edition))
 
 
 @given(games())
@@ -279,7 +279,7 @@ def test_what_the_table_plays_with_counts() -> None:
     without, with_it = typed(hands), typed(hands, rules=("zero_icons_place",))
     assert [score(game_of(result)).totals for result in (without, with_it)] == [(6, 1), (6, 4)]
     assert game_of(typed("Ana: soy_sauce\nBen: egg", rules=("zero_icons_place",))).setup.house_rules.soy_sauce_promo
-    golf = claimed(
+    golf = claim_view(
         typed("\n---\n".join(["Ana: egg\nBen: squid"] * 3), "anniversary", rules=("golf",)),
         words_for("en", "anniversary"),
     )
@@ -292,13 +292,15 @@ def test_what_the_table_plays_with_counts() -> None:
 
 
 def test_what_it_comes_to() -> None:
-    told = claimed(typed("Ana: 2 squid\nBen: 3 sashimi"), words_for("en", "original"))
+    told = claim_view(typed("Ana: 2 squid\nBen: 3 sashimi"), words_for("en", "original"))
     assert told is not None
     assert [(total.rank, total.person.name, total.points) for total in told.totals] == [(1, "Ben", 10), (2, "Ana", 6)]
     assert [len(result.players) for result in told.rounds] == [2]
     assert told.desserts == ()
-    assert claimed(Typed(None, ()), EN) is None
-    over = claimed(typed("\n---\n".join(["Ana: 2 puddings\nBen: egg\nCleo: squid"] * 3)), words_for("en", "original"))
+    assert claim_view(Typed(None, ()), EN) is None
+    over = claim_view(
+        typed("\n---\n".join(["Ana: 2 puddings\nBen: egg\nCleo: squid"] * 3)), words_for("en", "original")
+    )
     assert over is not None
     assert [line.points for line in over.desserts[0].lines if line.points] == [6]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.rules.cautions import check
+from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from tests.rules.tables import Items, examples
@@ -27,7 +27,7 @@ def entered(*tableaux: Items, **more: Any) -> Round:
 
 def found(setup: Setup, *rounds: Round, only: str = "") -> list[Found]:
     """The cautions of a game as (key, round, seat), only those of a group if one is named."""
-    cautions = check(Game(setup, rounds))
+    cautions = find_cautions(Game(setup, rounds))
     return [(c.reason.key, c.round, c.seat) for c in cautions if c.reason.key.startswith(only)]
 
 
@@ -228,7 +228,7 @@ COPIED_TOFU = {"special_order:tofu": 1}
     ),
 )
 def test_special_orders_need_an_original(menu: tuple[str, ...], rounds: list[Round], missing: list[str]) -> None:
-    cautions = check(Game(party_game(menu), tuple(rounds)))
+    cautions = find_cautions(Game(party_game(menu), tuple(rounds)))
     missed = [c for c in cautions if c.reason.key == "special_order.original"]
     assert [c.reason.facts["item"] for c in missed] == missing
     assert all((c.round, c.seat) == (len(rounds) - 1, 0) for c in missed)
@@ -405,4 +405,4 @@ def test_desserts_dealt() -> None:
 
 def test_a_hand_too_small_says_how_many_are_missing() -> None:
     game = Game(original(), (Round((Tableau.of(TEN), Tableau.of({"tempura": 1}))),))
-    assert [caution.reason.facts["missing"] for caution in check(game)] == [9]
+    assert [caution.reason.facts["missing"] for caution in find_cautions(game)] == [9]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.rules.cautions import check
+from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.dishes import appetizers
 from sushigo_score.rules.facts import Game, Round
 from sushigo_score.rules.score import Part, score
@@ -57,7 +57,7 @@ def test_permuting_the_seats_permutes_the_sheet(game: Game, random: object) -> N
 def test_scoring_and_checking_change_nothing(game: Game) -> None:
     untouched = deepcopy(game)
     first = score(game)
-    check(game)
+    find_cautions(game)
     assert score(game) == first
     assert game == untouched
 

@@ -12,7 +12,7 @@ from sushigo_score.formats.journal_codec import CARDS_LIMIT, STEPS_LIMIT
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.journal import Step
 from sushigo_score.game.session import now
-from sushigo_score.game.timeline import Course
+from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT
 from sushigo_score.rules.reasons import Reason
@@ -27,13 +27,13 @@ from tests.storage.costly import changes, everything, leads, race, turned_over
 def taken(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
     """Every step that is worked out."""
     steps: list[Step] = []
-    take = Course.take
+    take = Timeline.take
 
-    def count(course: Course, step: Step) -> Reason:
+    def count(course: Timeline, step: Step) -> Reason:
         steps.append(step)
         return take(course, step)
 
-    monkeypatch.setattr(Course, "take", count)
+    monkeypatch.setattr(Timeline, "take", count)
     return steps
 
 

@@ -29,11 +29,11 @@ from sushigo_score.storage.people import (
     merge,
     named,
     other_names,
-    part,
     people,
     rename,
     strangers,
     tell_apart,
+    unmerge,
     usual_colour,
 )
 from sushigo_score.storage.sqlite import StoreRefused
@@ -448,17 +448,17 @@ def test_a_merging_is_undone_with_all_that_came_along(evenings: Store) -> None:
     assert len(along) == 1
     play(evenings, {"Aleks": with_points(1), "Olek": with_points(2)})
     refresh(evenings)
-    part(evenings, aleks, along)
+    unmerge(evenings, aleks, along)
     assert history.waiting(evenings) == 1
     refresh(evenings)
     after = {one.name: one.games for one in everyone(evenings)}
     assert after == {**{one.name: one.games for one in middle}, "Aleks": 3, "Olek": 4}
     assert person_record(evenings, aleks).best == Total(50, 8)
-    part(evenings, person_of_name(evenings, "Aleksander"), ())
+    unmerge(evenings, person_of_name(evenings, "Aleksander"), ())
     refresh(evenings)
     assert {one.name for one in everyone(evenings)} == {one.name for one in before}
     with pytest.raises(PeopleRefused):
-        part(evenings, aleks, ())
+        unmerge(evenings, aleks, ())
 
 
 def person_of_name(store: Store, name: str) -> int:

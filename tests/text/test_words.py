@@ -11,7 +11,7 @@ from hypothesis import given
 
 from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import parse_item
-from sushigo_score.rules.cautions import check
+from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.dishes.desserts import bubble_tea
 from sushigo_score.rules.editions import EDITIONS, rows_of
 from sushigo_score.rules.facts import Game, HouseRules, Player, Setup
@@ -45,7 +45,7 @@ def test_every_point_on_every_sheet_has_a_reason_in_every_language(game: Game) -
         for part in parts:
             if part.boat:
                 assert all_worded(words, part.boat.reason)
-        for caution in check(game):
+        for caution in find_cautions(game):
             assert "{" not in words.caution(caution.reason, 1, "Ana")
 
 

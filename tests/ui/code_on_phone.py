@@ -30,7 +30,7 @@ def main() -> None:
         app = apps.start()
         app.table.begin(ImportGame(largest_game(), tuple(range(8))))
         app.show_game()
-        app.stage.go("qr", game=app.table.game)
+        app.navigator.go("qr", game=app.table.game)
         ui.frames(4)
         found = zxingcpp.read_barcodes(ui.pixels())
         store = Store(another)

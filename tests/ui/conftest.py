@@ -61,14 +61,14 @@ class Apps:
         from kivy.app import App
 
         from sushigo_score.storage.store import Store
-        from sushigo_score.ui.shell.app import WasabiBowl
+        from sushigo_score.ui.shell.app import WasabiBowlApp
 
         store = Store(str(self.folder))
         for name, value in {"language": "en", "style": "Light", **settings}.items():
             store.set(name, value)
         self._first_day = sqlite3.connect(":memory:")
         store.connection.backup(self._first_day)
-        self.app = WasabiBowl(store, self.device)
+        self.app = WasabiBowlApp(store, self.device)
         App._running_app = self.app
         self.ui.clear()
         self.app._run_prepare()  # all that App.run does before its loop: it takes keys for Kivy, too
@@ -79,8 +79,8 @@ class Apps:
         """The app as on its first day, at home: what every start has in common is not done again."""
         app = self.app
         app.table.leave()
-        if app.stage.toast is not None:
-            app.stage.toast.away()
+        if app.navigator.toast is not None:
+            app.navigator.toast.away()
         for path in self.folder.iterdir():
             if path.is_dir():
                 shutil.rmtree(path)

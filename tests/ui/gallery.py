@@ -155,29 +155,29 @@ def buttons() -> Iterator[Any]:
 def rows() -> Iterator[Any]:
     from sushigo_score.text import common
     from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.kit.widgets.row import Row
+    from sushigo_score.ui.kit.widgets.row import ListRow
     from sushigo_score.ui.kit.widgets.switch import SwitchRow
 
     say = look.words.say
-    yield Row(title=say(common.NEW_GAME), detail=say(common.NO_GAMES), picture="box_party", end_symbol="choose")
-    yield Row(title=say(common.SETTINGS), symbol="settings")
-    yield Row(title="Bartłomiej", colour=3, end="-6", chosen=True)
-    yield Row(title="Ana", colour=0, end="101", focused=True, bold=True)
-    yield Row(title="Zoë", colour=7, end="23", pressed=True)
+    yield ListRow(title=say(common.NEW_GAME), detail=say(common.NO_GAMES), picture="box_party", end_symbol="choose")
+    yield ListRow(title=say(common.SETTINGS), symbol="settings")
+    yield ListRow(title="Bartłomiej", colour=3, end="-6", chosen=True)
+    yield ListRow(title="Ana", colour=0, end="101", focused=True, bold=True)
+    yield ListRow(title="Zoë", colour=7, end="23", pressed=True)
     yield SwitchRow(title=say(common.KEEP_AWAKE), on=True)
     yield SwitchRow(title=say(common.REDUCED_MOTION))
 
 
 def choices() -> Iterator[Any]:
     from sushigo_score.ui.features.round.pill import Pill
-    from sushigo_score.ui.kit.widgets.choice import Choice
+    from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 
-    yield Choice(text="Polski")
-    yield Choice(text="Íslenska", chosen=True)
-    yield Choice(text="Dóra", colour=4)
-    yield Choice(text="Eñe", colour=5, chosen=True)
-    yield Choice(text="Français", focused=True)
-    yield Choice(text="Español", pressed=True)
+    yield ChoiceButton(text="Polski")
+    yield ChoiceButton(text="Íslenska", chosen=True)
+    yield ChoiceButton(text="Dóra", colour=4)
+    yield ChoiceButton(text="Eñe", colour=5, chosen=True)
+    yield ChoiceButton(text="Français", focused=True)
+    yield ChoiceButton(text="Español", pressed=True)
     yield Pill(text="10: 8", picture="uramaki_5", urgent=True)
     yield Pill(text="2", symbol="caution")
     yield Pill(text="+2", symbol="more", focused=True)
@@ -200,13 +200,15 @@ def table_cells() -> Iterator[Any]:
 
 
 def results() -> Iterator[Any]:
-    from sushigo_score.ui.pieces.player_result import PlayerResult
-    from sushigo_score.ui.pieces.told_row import ToldRow
+    from sushigo_score.ui.pieces.player_result import PlayerResultCard
+    from sushigo_score.ui.pieces.reason_row import ReasonRow
 
     dishes = [("nigiri", 9), ("maki", 6), ("tempura", 5), ("eel", -3)]
-    yield PlayerResult(name="Bartłomiej", colour=1, points=17, standing="43", dishes=dishes, ends=[-3, 20])
-    yield PlayerResult(name="Ana", colour=0, points=-3, standing="12", dishes=[("eel", -3)], ends=[-3, 20], opened=True)
-    yield ToldRow(kind="tempura", dish="Tempura", points=5, reason="2 + 1", remarks=["2"], decided=True)
+    yield PlayerResultCard(name="Bartłomiej", colour=1, points=17, standing="43", dishes=dishes, ends=[-3, 20])
+    yield PlayerResultCard(
+        name="Ana", colour=0, points=-3, standing="12", dishes=[("eel", -3)], ends=[-3, 20], opened=True
+    )
+    yield ReasonRow(kind="tempura", dish="Tempura", points=5, reason="2 + 1", remarks=["2"], decided=True)
 
 
 def cards() -> Iterator[Any]:
@@ -226,11 +228,11 @@ def pictures() -> Iterator[Any]:
     from kivy.uix.widget import Widget
 
     from sushigo_score.rules.cards import KINDS
-    from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+    from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
     from sushigo_score.ui.kit.pictures import names, show
     from sushigo_score.ui.pieces.dish_pictures import plate_of
 
-    class Picture(Drawn):
+    class Picture(CanvasWidget):
         def __init__(self, name: str, **more: Any) -> None:
             self.name = name
             super().__init__(**more)

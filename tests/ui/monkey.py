@@ -67,7 +67,7 @@ class Monkey:
 
     def look(self) -> None:
         """No crash, and no game but that of the journal."""
-        page = self.app.stage.page
+        page = self.app.navigator.page
         assert page.called != "crash", (page.was["report"], self.done[-8:])
         table = self.app.table
         if table.is_open and not (table.visiting or table.trying) and self.chance.random() < 0.05:
@@ -79,7 +79,7 @@ class Monkey:
     def touch_something(self) -> str:
         from sushigo_score.ui.kit.canvas_widget import Touchable
 
-        widgets = [w for w in self.app.stage.uppermost.walk(restrict=True) if isinstance(w, Touchable)]
+        widgets = [w for w in self.app.navigator.uppermost.walk(restrict=True) if isinstance(w, Touchable)]
         if not widgets:
             return "nothing"
         widget = self.chance.choice(widgets)
@@ -90,15 +90,15 @@ class Monkey:
         return what
 
     def touch_anywhere(self) -> str:
-        width, height = self.app.stage.size
+        width, height = self.app.navigator.size
         at = (self.chance.random() * width, self.chance.random() * height)
-        self.ui.touch(self.app.stage, at)
+        self.ui.touch(self.app.navigator, at)
         return str(at)
 
     def drag(self) -> str:
         from kivy.tests.common import UnitTestTouch
 
-        width, height = self.app.stage.size
+        width, height = self.app.navigator.size
         touch = UnitTestTouch(self.chance.random() * width, self.chance.random() * height)
         touch.touch_down()
         for _ in range(self.chance.randint(1, 6)):
@@ -116,8 +116,8 @@ class Monkey:
 
     def rotate(self) -> str:
         size = self.chance.choice(SIZES)
-        self.app.stage.size_hint = (None, None)
-        self.app.stage.size = size
+        self.app.navigator.size_hint = (None, None)
+        self.app.navigator.size = size
         return str(size)
 
     def language(self) -> str:

@@ -31,7 +31,7 @@ class Hands:
 
     def shown(self, role: Role, name: str | None = None, /, **state: object) -> Iterator[Any]:
         """Whatever can be touched now, by its role and its name."""
-        return found(self.app.stage.uppermost, role, name, **state)
+        return found(self.app.navigator.uppermost, role, name, **state)
 
     def touch(self, widget: Any, at: tuple[float, float] | None = None) -> None:
         self.ui.touch(widget, at)
@@ -40,7 +40,7 @@ class Hands:
 
     def tap(self, role: Role, name: str | None = None, /, **state: object) -> None:
         widget = next(self.shown(role, name, **state), None)
-        assert widget is not None, f"no {described(role, name, state)} on the page {self.app.stage.page.called}"
+        assert widget is not None, f"no {described(role, name, state)} on the page {self.app.navigator.page.called}"
         self.touch(widget)
 
     def tile(self, item: str) -> Any:
@@ -117,7 +117,7 @@ class Hands:
             self.tap_main()  # the next player, or the result
 
     def choose(self, seat: int) -> None:
-        if self.app.stage.page.seat != seat:
+        if self.app.navigator.page.seat != seat:
             self.tap("tab", self.app.table.state.setup.players[seat].name)
 
     def go_on(self, game: Game, number: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from sushigo_score.device.device import Came, Edges, Kept, Picked, Saved, Unable, Wishes
-from sushigo_score.device.saving import Parcel, save
+from sushigo_score.device.device import DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
+from sushigo_score.device.saving import OutgoingFile, save
 
 
 class PretendedDevice:
@@ -15,26 +15,26 @@ class PretendedDevice:
     def __init__(self, folder: str) -> None:
         self.vibrates = self.shares = self.picks = False
         self.folders = self.has_windows = True
-        self.wishes = Wishes()
-        self.around = Edges()
+        self.wishes = SystemLook()
+        self.around = Insets()
         self.pixels_per_dp: float | None = None
         self.folder = folder
-        self.chosen: str | Unable | None = None
+        self.chosen: str | DeviceError | None = None
         """What people choose when they are asked for a file."""
-        self.refuses: Unable | None = None
+        self.refuses: DeviceError | None = None
         """Why it does nothing, if so."""
         self.cancels = False
         self.vibrations = 0
         self.clipboard = ""
         self.shared: list[str] = []
         self.bars: list[bool] = []
-        self.opened: Callable[[Came | Unable], object] | None = None
+        self.opened: Callable[[Incoming | DeviceError], object] | None = None
 
     def as_phone(self) -> PretendedDevice:
         """With bars and windows of its own, and no folders."""
         self.vibrates = self.shares = self.picks = True
         self.folders = self.has_windows = False
-        self.around = Edges(0, 40, 0, 24)
+        self.around = Insets(0, 40, 0, 24)
         return self
 
     def introduce(self) -> None:
@@ -43,10 +43,10 @@ class PretendedDevice:
     def density(self) -> float | None:
         return self.pixels_per_dp
 
-    def ask_wishes(self, heard: Callable[[Wishes], object]) -> None:
+    def ask_wishes(self, heard: Callable[[SystemLook], object]) -> None:
         heard(self.wishes)
 
-    def edges(self) -> Edges:
+    def edges(self) -> Insets:
         return self.around
 
     def colour_bars(self, *, dark: bool) -> None:
@@ -73,7 +73,7 @@ class PretendedDevice:
             raise self.refuses
         self.shared.append(text)
 
-    def share_file(self, kept: Kept, title: str) -> None:  # noqa: ARG002 - only what is shared counts
+    def share_file(self, kept: SavedFile, title: str) -> None:  # noqa: ARG002 - only what is shared counts
         if self.refuses:
             raise self.refuses
         self.shared.append(kept.address)
@@ -81,14 +81,14 @@ class PretendedDevice:
     def pick(self, folder: str, most: int, picked: Picked) -> None:  # noqa: ARG002 - files here are small
         picked(self.refuses or self.chosen)
 
-    def save(self, parcel: Parcel, saved: Saved) -> None:
+    def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         if self.refuses or self.cancels:
             saved(self.refuses)
             return
         path = save(self.folder, parcel.name, parcel.data)
-        saved(Kept(os.path.basename(path), path, parcel.kind))
+        saved(SavedFile(os.path.basename(path), path, parcel.kind))
 
-    def listen(self, folder: str, most: int, opened: Callable[[Came | Unable], object], seen: str) -> None:  # noqa: ARG002
+    def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:  # noqa: ARG002
         self.opened = opened
 
     def close(self) -> None:

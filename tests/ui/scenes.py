@@ -100,23 +100,23 @@ def round_party(app: Any) -> None:
 
 def round_party_turning(app: Any) -> None:
     round_party(app)
-    app.stage.page.laying.tap(0, "takeout_box")
-    app.stage.page.laying.tap(0, "dumpling")
+    app.navigator.page.tile_input.tap(0, "takeout_box")
+    app.navigator.page.tile_input.tap(0, "dumpling")
 
 
 def round_party_copying(app: Any) -> None:
     round_party(app)
-    app.stage.page.laying.tap(0, "special_order")
+    app.navigator.page.tile_input.tap(0, "special_order")
 
 
 def new_game_empty(app: Any) -> None:
     app.go_home()
-    app.stage.go("new_game")
+    app.navigator.go("new_game")
 
 
 def _drafted(app: Any, made: Draft) -> None:
     new_game_empty(app)
-    app.stage.page.change(made)
+    app.navigator.page.change(made)
 
 
 def new_game_party(app: Any) -> None:
@@ -126,24 +126,24 @@ def new_game_party(app: Any) -> None:
 
 def new_game_menu(app: Any) -> None:
     _drafted(app, draft("party", 7))
-    app.stage.page.unfold("dishes")
+    app.navigator.page.unfold("dishes")
 
 
 def new_game_anniversary(app: Any) -> None:
     _drafted(app, draft("anniversary", 2, variant="puppet", rule="must_have_rolls"))
-    app.stage.page.unfold("dishes")
+    app.navigator.page.unfold("dishes")
 
 
 def new_game_rules(app: Any) -> None:
     _drafted(app, draft("original", 2, variant="puppet", rule="zero_icons_place"))
-    app.stage.page.unfold("house_rules")
+    app.navigator.page.unfold("house_rules")
 
 
 def race(app: Any) -> None:
     from sushigo_score.ui.features.round import trays
 
     round_party(app)
-    app.stage.open(trays.race(app))
+    app.navigator.open(trays.open_race(app))
 
 
 def round_eight(app: Any) -> None:
@@ -156,7 +156,7 @@ def puppet(app: Any) -> None:
     _begin(app, StartGame("anniversary", players, (0, 1, 2), dessert="mochi", variant="puppet"), *_put(0, "squid"))
     from sushigo_score.ui.shell.game_menu import dealing_tray
 
-    app.stage.open(dealing_tray(app))
+    app.navigator.open(dealing_tray(app))
 
 
 def soups(app: Any) -> None:
@@ -166,7 +166,7 @@ def soups(app: Any) -> None:
     from sushigo_score.ui.features.round.soups_tray import SoupsTray
 
     found = actions.soups(app.table.state)
-    app.stage.open_with(partial(SoupsTray, app, {found[1], found[2]}))
+    app.navigator.open_with(partial(SoupsTray, app, {found[1], found[2]}))
 
 
 def round_strawberry(app: Any) -> None:
@@ -181,28 +181,28 @@ def round_strawberry(app: Any) -> None:
 
 def yogurt_picker(app: Any) -> None:
     _begin(app, start_of("anniversary", 3, dessert="frozen_yogurt"), *_put(0, "frozen_yogurt:7", "tempura"))
-    app.stage.page.laying.tap(0, "frozen_yogurt")
+    app.navigator.page.tile_input.tap(0, "frozen_yogurt")
 
 
 def die(app: Any) -> None:
     from sushigo_score.ui.features.round import trays
 
     _begin(app, start_of("anniversary", 2, dessert="mochi"), *_put(0, "mochi"), SetDie(0, 4))
-    app.stage.open(trays.die(app, 0))
+    app.navigator.open(trays.open_die(app, 0))
 
 
 def menu(app: Any) -> None:
     two_rounds(app)
     app.table.do(BeginRound())
     app.show_game()
-    app.stage.page.open_menu()
+    app.navigator.page.open_menu()
 
 
 def cautions(app: Any) -> None:
     from sushigo_score.ui.features.round import trays
 
     _begin(app, start_of("original", 2), *_put(0, *["squid"] * 7, *["chopsticks"] * 5))
-    app.stage.open(trays.cautions(app))
+    app.navigator.open(trays.open_cautions(app))
 
 
 def keys(app: Any) -> None:
@@ -214,7 +214,7 @@ def dealing(app: Any) -> None:
     from sushigo_score.ui.shell.game_menu import dealing_tray
 
     round_party(app)
-    app.stage.open(dealing_tray(app))
+    app.navigator.open(dealing_tray(app))
 
 
 def told(app: Any) -> None:
@@ -251,7 +251,7 @@ def _over(app: Any, name: str, **kept: Any) -> None:
     app.table.begin(ImportGame(game, tuple(range(game.setup.seats))))
     app.show_game()
     if kept:
-        app.stage.swap("ending", **kept)
+        app.navigator.swap("ending", **kept)
 
 
 def ending(app: Any) -> None:
@@ -290,29 +290,29 @@ def _played(app: Any) -> None:
 
 def history(app: Any) -> None:
     _played(app)
-    app.stage.go("history")
+    app.navigator.go("history")
 
 
 def history_empty(app: Any) -> None:
     app.go_home()
-    app.stage.go("history", filter="bin")
+    app.navigator.go("history", filter="bin")
 
 
 def history_tray(app: Any) -> None:
     history(app)
-    app.stage.page.open_tray(0)
+    app.navigator.page.open_tray(0)
 
 
 def history_deleted(app: Any) -> None:
     from sushigo_score.ui.features.history.game_actions import delete_game
 
     history(app)
-    delete_game(app, app.stage.page.games[1])
+    delete_game(app, app.navigator.page.games[1])
 
 
 def people(app: Any) -> None:
     _played(app)
-    app.stage.go("people")
+    app.navigator.go("people")
 
 
 def person(app: Any) -> None:
@@ -320,45 +320,45 @@ def person(app: Any) -> None:
 
     _played(app)
     ana = next(someone.person for someone in everybody(app.store) if someone.name == "Ana")
-    app.stage.go("people")
-    app.stage.go("person", person=ana)
+    app.navigator.go("people")
+    app.navigator.go("person", person=ana)
 
 
 def person_renamed(app: Any) -> None:
     from sushigo_score.ui.features.history import person_trays
 
     person(app)
-    app.stage.open(person_trays.renaming(app.stage.page))
+    app.navigator.open(person_trays.open_renaming(app.navigator.page))
 
 
 def person_merged(app: Any) -> None:
     from sushigo_score.ui.features.history import person_trays
 
     person(app)
-    app.stage.open(person_trays.merging(app.stage.page))
+    app.navigator.open(person_trays.open_merging(app.navigator.page))
 
 
 def records(app: Any) -> None:
     _played(app)
-    app.stage.go("records")
+    app.navigator.go("records")
 
 
 def sheet_eight(app: Any) -> None:
     from sushigo_score.present.score_sheet.view import Spot
 
     _over(app, "party-takeout-box-8-players-edamame-and-maki")
-    app.stage.go("score_sheet", at=0)
-    app.stage.page.choose(Spot(0, "soy_sauce", 1))
+    app.navigator.go("score_sheet", at=0)
+    app.navigator.page.choose(Spot(0, "soy_sauce", 1))
 
 
 def sheet_round(app: Any) -> None:
     _over(app, "anniversary-4-players-printed-strawberry-examples")
-    app.stage.go("score_sheet", at=0)
+    app.navigator.go("score_sheet", at=0)
 
 
 def sheet_player(app: Any) -> None:
     _over(app, "original-5-players-maki-ties-of-four-and-five")
-    app.stage.go("score_sheet", view="player", seat=1)
+    app.navigator.go("score_sheet", view="player", seat=1)
 
 
 def what_if(app: Any) -> None:
@@ -371,12 +371,12 @@ def what_if(app: Any) -> None:
 
 def what_changes(app: Any) -> None:
     what_if(app)
-    app.stage.page.end()
+    app.navigator.page.end()
 
 
 def settings(app: Any) -> None:
     app.go_home()
-    app.stage.go("settings")
+    app.navigator.go("settings")
 
 
 def refused(app: Any) -> None:
@@ -389,43 +389,43 @@ def refused(app: Any) -> None:
 
 def files(app: Any) -> None:
     app.go_home()
-    app.stage.go("files", folder=str(GAMES))
+    app.navigator.go("files", folder=str(GAMES))
 
 
 def rules(app: Any) -> None:
     app.go_home()
-    app.stage.go("rules", box="party")
+    app.navigator.go("rules", box="party")
 
 
 def rules_found(app: Any) -> None:
     app.go_home()
-    app.stage.go("rules", box="anniversary", query="tie")
+    app.navigator.go("rules", box="anniversary", query="tie")
 
 
 def rule_of_the_game(app: Any) -> None:
     round_party(app)
-    app.stage.go("rule", kind="fruit:orange,orange")
+    app.navigator.go("rule", kind="fruit:orange,orange")
 
 
 def rule_special_order(app: Any) -> None:
     app.go_home()
-    app.stage.go("rule", kind="special_order", box="party")
+    app.navigator.go("rule", kind="special_order", box="party")
 
 
 def rule_strawberry(app: Any) -> None:
     app.go_home()
-    app.stage.go("rule", kind="strawberry_pudding", box="anniversary")
+    app.navigator.go("rule", kind="strawberry_pudding", box="anniversary")
 
 
 def rule_house(app: Any) -> None:
     app.go_home()
-    app.stage.go("rule", kind="zero_icons_place", box="original")
+    app.navigator.go("rule", kind="zero_icons_place", box="original")
 
 
 def _typed(app: Any, text: str, **kept: Any) -> None:
     app.go_home()
     app.store.set("typed_hands", text)
-    app.stage.go("claim", **kept)
+    app.navigator.go("claim", **kept)
 
 
 def claim(app: Any) -> None:
@@ -479,23 +479,23 @@ def compare(app: Any) -> None:
     )
     app.preview.compare_with(gamefile)
     app.show_game()
-    app.stage.go("compare")
+    app.navigator.go("compare")
 
 
 def players_before(app: Any) -> None:
     """No card is entered yet: the seats can be changed."""
     _begin(app, start_of("party", 8, menu=EIGHT_MENU))
-    app.stage.go("players")
+    app.navigator.go("players")
 
 
 def players(app: Any) -> None:
     round_original(app)
-    app.stage.go("players")
+    app.navigator.go("players")
 
 
 def player_changed(app: Any) -> None:
     players_before(app)
-    app.stage.open_with(partial(app.stage.page.tray_of, 2))
+    app.navigator.open_with(partial(app.navigator.page.tray_of, 2))
 
 
 def _noted(app: Any) -> None:
@@ -508,57 +508,57 @@ def _noted(app: Any) -> None:
 def notes(app: Any) -> None:
     ending(app)
     _noted(app)
-    app.stage.go("notes")
+    app.navigator.go("notes")
 
 
 def notes_empty(app: Any) -> None:
     round_original(app)
-    app.stage.go("notes")
+    app.navigator.go("notes")
 
 
 def notes_looked_at(app: Any) -> None:
     visiting(app)
-    app.stage.go("notes")
+    app.navigator.go("notes")
 
 
 def ending_noted(app: Any) -> None:
     ending(app)
     _noted(app)
-    app.stage.swap("ending", revealed=True)
+    app.navigator.swap("ending", revealed=True)
 
 
 def sheet_noted(app: Any) -> None:
     ending_noted(app)
-    app.stage.go("score_sheet", at=0)
+    app.navigator.go("score_sheet", at=0)
 
 
 def sheet_menu(app: Any) -> None:
     sheet_noted(app)
     from sushigo_score.ui.shell import game_menu
 
-    app.stage.open_with(partial(game_menu.sheet_menu, app))
+    app.navigator.open_with(partial(game_menu.sheet_menu, app))
 
 
 def sharing(app: Any) -> None:
     ending(app)
-    app.stage.page.share()
+    app.navigator.page.share()
 
 
 def qr(app: Any) -> None:
     ending(app)
-    app.stage.go("qr", game=app.table.game)
+    app.navigator.go("qr", game=app.table.game)
 
 
 def saving(app: Any) -> None:
     ending(app)
-    app.stage.go("save", what="picture", game=app.table.game, folder=str(GAMES.parent))
+    app.navigator.go("save", what="picture", game=app.table.game, folder=str(GAMES.parent))
 
 
 def backups(app: Any) -> None:
     Path(app.store.back_up()).rename(Path(app.store.folder) / "games.sqlite3.damaged-20261118T203000000000.sqlite3")
     app.store.back_up()
     app.go_home()
-    app.stage.go("files", folder=str(Path(app.store.folder) / "backups"), backups=True)
+    app.navigator.go("files", folder=str(Path(app.store.folder) / "backups"), backups=True)
 
 
 def replacing(app: Any) -> None:
@@ -603,7 +603,7 @@ def gone_on(app: Any) -> None:
 
 def licences(app: Any) -> None:
     app.go_home()
-    app.stage.go("licences")
+    app.navigator.go("licences")
 
 
 def crash(app: Any) -> None:
@@ -613,7 +613,7 @@ def crash(app: Any) -> None:
 def trouble(app: Any) -> None:
     two_rounds(app)
     app.show_game()
-    app.stage.fail(StoreRefused("store.gone"))
+    app.navigator.fail(StoreRefused("store.gone"))
 
 
 SCENES = tuple(

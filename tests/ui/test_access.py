@@ -30,7 +30,7 @@ def hexadecimal(colour: tuple[int, ...]) -> str:
 
 def worded(app: Any) -> Iterator[Any]:
     """What holds words, and can be meant."""
-    for widget in app.stage.uppermost.walk(restrict=True):
+    for widget in app.navigator.uppermost.walk(restrict=True):
         has_words = getattr(widget, "role", "") in WORDED and bool(getattr(widget, "text", ""))
         if has_words and getattr(widget, "enabled", True):
             yield widget

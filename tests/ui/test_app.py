@@ -34,16 +34,16 @@ def fail_in_the_next_frame(ui: Driver, fault: Exception) -> None:
 
 
 def page_of(app: Any) -> str:
-    return str(app.stage.page.called)
+    return str(app.navigator.page.called)
 
 
 def test_back_goes_one_step_up_and_loses_nothing(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.begin(FIRST)
     app.table.do(PutCard(0, "egg"))
-    app.stage.page.open_menu()
+    app.navigator.page.open_menu()
     ui.key(ESCAPE)
-    assert not app.stage.trays
+    assert not app.navigator.trays
     assert page_of(app) == "round"
     ui.key(ESCAPE)
     assert page_of(app) == "home"
@@ -56,12 +56,12 @@ def test_back_goes_one_step_up_and_loses_nothing(ui: Driver, apps: Apps) -> None
 def test_a_restart_finds_the_same_screen_and_player(apps: Apps, seat: int) -> None:
     app = apps.start()
     app.begin(FIRST)
-    app.stage.page.choose(seat)
+    app.navigator.page.choose(seat)
     app.table.do(PutCard(seat, "squid"))
     app.on_pause()
     again = apps.restart()
     assert page_of(again) == "round"
-    assert again.stage.page.seat == seat
+    assert again.navigator.page.seat == seat
     assert again.table.state.at.tableaux[seat].written == {"squid": 1}
 
 
@@ -87,22 +87,22 @@ def test_a_way_that_makes_no_sense_leads_to_the_game(apps: Apps, way: str) -> No
 def test_rotation_and_resize_keep_player_and_cards(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.begin(FIRST)
-    app.stage.page.choose(1)
+    app.navigator.page.choose(1)
     app.table.do(PutCard(1, "tempura"))
-    app.stage.size_hint = (None, None)
+    app.navigator.size_hint = (None, None)
     for size in ((915, 412), (412, 915), (1280, 800), (800, 1280), (360, 640), (3840, 2160)):
-        app.stage.size = size
+        app.navigator.size = size
         ui.ticks(3)
-        assert app.stage.page.seat == 1
+        assert app.navigator.page.seat == 1
         shown = [
-            dish.count for role in ("tile", "cell") for dish in found(app.stage.page, role, "Tempura") if dish.count
+            dish.count for role in ("tile", "cell") for dish in found(app.navigator.page, role, "Tempura") if dish.count
         ]
         assert shown == [1], size
 
 
 def test_languages_are_switched_live(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.stage.go("settings")
+    app.navigator.go("settings")
     hands = Hands(ui, app)
     seen = set()
     for name in (language.name for language in LANGUAGES.values()):
@@ -120,7 +120,7 @@ def test_languages_are_switched_live(ui: Driver, apps: Apps) -> None:
 
 def test_a_style_is_seen_at_once(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.stage.go("settings")
+    app.navigator.go("settings")
     hands = Hands(ui, app)
     ui.frames(2)
     light = ui.pixels().getpixel((5, 5))
@@ -135,7 +135,7 @@ def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.kit.look import look
 
     app = apps.start()
-    app.stage.go("settings")
+    app.navigator.go("settings")
     hands = Hands(ui, app)
     hands.tap("choice", "130%")
     hands.tap("switch", hands.say(common.REDUCED_MOTION))
@@ -159,14 +159,14 @@ def test_points_are_shown_as_cubes_or_as_a_number(ui: Driver, apps: Apps) -> Non
 
 def test_a_new_game_begins_with_the_usual_box_and_rules(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.stage.go("settings")
+    app.navigator.go("settings")
     hands = Hands(ui, app)
     hands.tap("choice", "Sushi Go!")
     hands.tap("switch", "Soy sauce promo")
-    app.stage.back()
-    app.stage.go("new_game")
-    assert app.stage.page.draft.edition == "original"
-    assert app.stage.page.draft.house_rules.soy_sauce_promo
+    app.navigator.back()
+    app.navigator.go("new_game")
+    assert app.navigator.page.draft.edition == "original"
+    assert app.navigator.page.draft.house_rules.soy_sauce_promo
 
 
 def test_the_screen_stays_awake_only_during_a_game(apps: Apps) -> None:
@@ -186,7 +186,7 @@ def test_a_file_is_found_and_opened(ui: Driver, apps: Apps, tmp_path: Path) -> N
     name = "original-2-players-nobody-loses-puddings.sushigo"
     (folder / name).write_bytes((GAMES / name).read_bytes())
     app = apps.start()
-    app.stage.go("files", folder=str(tmp_path))
+    app.navigator.go("files", folder=str(tmp_path))
     hands = Hands(ui, app)
     hands.tap("row", "games")
     hands.tap("row", name)
@@ -212,7 +212,7 @@ def test_a_file_that_is_none_is_refused_with_one_message(apps: Apps, tmp_path: P
 
 def told(app: Any) -> list[str]:
     """The sentences of a page."""
-    return [caption.text for caption in found(app.stage.page, "text")]
+    return [caption.text for caption in found(app.navigator.page, "text")]
 
 
 def test_our_own_fault_is_told_and_the_game_is_there(
@@ -224,7 +224,7 @@ def test_our_own_fault_is_told_and_the_game_is_there(
     fail_in_the_next_frame(ui, ValueError("Ana's secret"))
     ui.ticks(2)
     assert page_of(app) == "crash"
-    report = app.stage.page.was["report"]
+    report = app.navigator.page.was["report"]
     assert "ValueError" in report
     assert "secret" not in report
     assert (apps.folder / "crash-report.txt").read_text("utf-8") == report
@@ -253,14 +253,14 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
         return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())  # a proxy may be dead
 
     def open_everything() -> None:
-        for make in (menu, trays.cautions, dealing_tray):
-            app.stage.open(make(app))
+        for make in (menu, trays.open_cautions, dealing_tray):
+            app.navigator.open(make(app))
             ui.ticks(1)
-            app.stage.back()
+            app.navigator.back()
         app.show_keys()
-        app.stage.back()
-        app.stage.rebuild()
-        app.stage.say("x")
+        app.navigator.back()
+        app.navigator.rebuild()
+        app.navigator.say("x")
         ui.ticks(2)
 
     open_everything()
@@ -272,24 +272,24 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
 
 @pytest.mark.parametrize("page", ["home", "new_game", "rules", "settings", "files", "claim", "people", "history"])
 def test_f1_lists_the_keys_on_every_page(ui: Driver, app: Any, page: str) -> None:
-    app.stage.go(page)
+    app.navigator.go(page)
     ui.key(282)
-    assert [tray.title for tray in app.stage.trays] == [app.table.words.say(common.KEYS)]
+    assert [tray.title for tray in app.navigator.trays] == [app.table.words.say(common.KEYS)]
     assert len(ui.window.children) == 1, "nothing of Kivy's own lies over it"
     ui.key(27)
-    assert not app.stage.trays
+    assert not app.navigator.trays
 
 
 def test_a_tap_on_a_setting_builds_the_page_once_at_most(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.stage.go("settings")
+    app.navigator.go("settings")
     hands, built = Hands(ui, app), 0
 
     def count(*_: object) -> None:
         nonlocal built
         built += 1
 
-    app.stage.bind(on_moved=count)
+    app.navigator.bind(on_moved=count)
     for text, times in ("Polski", 1), ("English", 1), ("130%", 1), ("Dark", 0), ("Party", 0):
         built = 0
         hands.tap("choice", text)

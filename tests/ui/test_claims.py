@@ -30,15 +30,15 @@ ESCAPE = 27
 
 
 def page_of(app: Any) -> str:
-    return str(app.stage.page.called)
+    return str(app.navigator.page.called)
 
 
 def shown(app: Any, role: Role, name: str | None = None, /, **state: object) -> bool:
-    return next(found(app.stage.uppermost, role, name, **state), None) is not None
+    return next(found(app.navigator.uppermost, role, name, **state), None) is not None
 
 
 def words_shown(app: Any) -> list[str]:
-    return [caption.text for caption in found(app.stage.page, "text")]
+    return [caption.text for caption in found(app.navigator.page, "text")]
 
 
 def copy_to(path: Path, gamefile: GameFile) -> str:
@@ -93,7 +93,7 @@ def test_what_is_looked_at_can_be_kept_with_what_was_tried(ui: Driver, apps: App
     hands = Hands(ui, app)
     ui.ticks(3)
     hands.tap("button", hands.say(preview.KEEP))
-    assert app.stage.toast.text == hands.say(preview.KEPT)
+    assert app.navigator.toast.text == hands.say(preview.KEPT)
     assert preview.LOOKING not in words_shown(app)
     (game,) = app.store.games()
     assert app.table.game == game
@@ -106,7 +106,7 @@ def test_one_s_own_game_is_opened_in_place_of_its_file(apps: Apps) -> None:
     own = import_game(app.store, GAME.read_bytes()).game
     app.arriving.open([str(GAME)])
     assert (app.table.game, app.table.visiting) == (own, False)
-    assert app.stage.toast.text == common.FILE_KNOWN
+    assert app.navigator.toast.text == common.FILE_KNOWN
     assert preview.LOOKING not in words_shown(app)
 
 
@@ -162,7 +162,7 @@ def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Drive
     assert app.table.game == own
     assert app.table.state.at.tableaux[1].written == {"squid": 1}
     assert preview.LOOKING not in words_shown(app)
-    assert app.stage.toast.act()
+    assert app.navigator.toast.act()
     assert app.table.state.at.tableaux[1].written == {}
     assert app.table.state.at.tableaux[0].written == {"egg": 1}
 
@@ -192,9 +192,9 @@ def test_what_was_looked_at_last_makes_no_start_slow(apps: Apps, tmp_path: Path)
 def test_rotation_keeps_what_is_looked_at(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
-    app.stage.size_hint = (None, None)
+    app.navigator.size_hint = (None, None)
     for size in ((915, 412), (1280, 800), (360, 640)):
-        app.stage.size = size
+        app.navigator.size = size
         ui.ticks(3)
         assert words_shown(app).count(preview.LOOKING) == 1
 
@@ -214,7 +214,7 @@ def test_of_several_files_the_first_is_opened_and_the_others_are_told_of(ui: Dri
     drop(ui, str(GAME), *others)
     assert page_of(app) == "refused"
     assert "nowhere.sushigo" in words_shown(app)
-    assert GAME.name in app.stage.toast.text
+    assert GAME.name in app.navigator.toast.text
     ui.key(ESCAPE)
     assert page_of(app) == "ending"
     assert app.table.state.setup.edition == "original"
@@ -284,11 +284,11 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
     folder = tmp_path / "copies" / "of phones"
     folder.mkdir(parents=True)
     copy_to(folder / "other.sushigo", changed(1, 0, "squid", 1))
-    app.stage.page.open_menu()
+    app.navigator.page.open_menu()
     ui.ticks(3)
     hands = Hands(ui, app)
     hands.tap("row", hands.say(preview.COMPARE_FILE))
-    app.stage.swap("files", folder=str(folder.parent), compare=True)
+    app.navigator.swap("files", folder=str(folder.parent), compare=True)
     for title in (folder.name, "other.sushigo"):
         ui.ticks(3)
         hands.tap("row", title)
@@ -310,9 +310,9 @@ def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
     assert app.table.open(import_game(app.store, GAME.read_bytes()).game)
     app.show_game()
     hands = Hands(ui, app)
-    app.stage.go("files", compare=True)
+    app.navigator.go("files", compare=True)
     hands.tap("row", hands.say(export.CHOOSE_FILE))
-    app.stage.back()
+    app.navigator.back()
     if trying:
         assert try_round(app, 0, 0)
     ui.ticks(3)
@@ -350,7 +350,7 @@ def test_a_refused_file_stays_until_it_is_closed(ui: Driver, apps: Apps, tmp_pat
     assert any('"tempura"' in text for text in shown_now)
     assert not any("tableaux[" in text for text in shown_now)
     drop(ui, str(bad))
-    assert [place.page for place in app.stage.way] == ["home", "refused"]
+    assert [place.page for place in app.navigator.way] == ["home", "refused"]
     hands = Hands(ui, app)
     hands.tap("button", hands.say(common.CLOSE))
     assert page_of(app) == "home"
@@ -362,7 +362,7 @@ def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_pa
     app.show_game()
     from sushigo_score.ui.features.preview.opening import compare_file
 
-    app.stage.go("files", compare=True)
+    app.navigator.go("files", compare=True)
     compare_file(app, copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
     app.on_pause()
     again = apps.restart()
@@ -374,7 +374,7 @@ def test_other_people_are_told(apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
     app.preview.compare_with(load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes()))
-    app.stage.go("compare")
+    app.navigator.go("compare")
     assert preview.OTHER_PEOPLE in words_shown(app)
 
 
@@ -390,8 +390,8 @@ def claim_page(ui: Driver, apps: Apps) -> tuple[Any, Hands]:
 
 
 def write(ui: Driver, app: Any, text: str) -> None:
-    ui.touch(app.stage.page.area)
-    assert app.stage.page.area.field.focus
+    ui.touch(app.navigator.page.area)
+    assert app.navigator.page.area.field.focus
     for letter in text:
         if letter == "\n":
             ui.window.dispatch("on_key_down", 13, 0, None, [])
@@ -420,7 +420,7 @@ LONG = "Ana: " + ", ".join(["2 squid", "3 tempura", "maki 2", "wasabi"] * 6)
 
 def test_a_slip_is_told_and_mended_by_a_tap(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
-    area = app.stage.page.area
+    area = app.navigator.page.area
     area.take(f"{LONG}\nBen: egg, 3 tempra, wasabi+sqid")
     ui.wait(0.4)
     rows = [row for row in hands.shown("row") if "did you mean" in row.title]
@@ -440,21 +440,21 @@ def test_a_slip_is_told_and_mended_by_a_tap(ui: Driver, apps: Apps) -> None:
 
 def test_what_may_be_several_cards_is_asked_in_the_language_of_the_app(ui: Driver, apps: Apps) -> None:
     app = apps.start(language="pl")
-    app.stage.go("claim")
+    app.navigator.go("claim")
     ui.ticks(3)
-    app.stage.page.area.take("Ola: 2 maki, jajko\nJan: 2 zupy")
+    app.navigator.page.area.take("Ola: 2 maki, jajko\nJan: 2 zupy")
     ui.wait(0.4)
     hands = Hands(ui, app)
     named = [choice.text for choice in hands.shown("choice") if choice.text.startswith("2 ")]
     assert len(named) == 3
     hands.tap("choice", named[2])
-    assert app.stage.page.area.text.startswith(f"Ola: {named[2]}, jajko")
+    assert app.navigator.page.area.text.startswith(f"Ola: {named[2]}, jajko")
     assert not [choice for choice in hands.shown("choice") if choice.text.startswith("2 ")]
 
 
 def test_a_problem_without_a_mend_leads_to_its_place(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
-    area = app.stage.page.area
+    area = app.navigator.page.area
     area.take(f"{LONG}\nBen: egg, xyzzyq")
     ui.wait(0.4)
     hands.touch(next(row for row in hands.shown("row") if "xyzzyq" in row.title))
@@ -466,30 +466,30 @@ def test_what_was_typed_outlives_pages_boxes_and_restarts(ui: Driver, apps: Apps
     app, hands = claim_page(ui, apps)
     write(ui, app, "Ana: tofu\nBen: egg\nCleo:")
     hands.tap("choice", "Party")
-    assert app.stage.page.area.text.startswith("Ana: tofu")
+    assert app.navigator.page.area.text.startswith("Ana: tofu")
     assert app.table.is_open is False
     ui.key(ESCAPE)
     again = apps.restart()
     hands = Hands(ui, again)
     hands.tap("button", hands.say(preview.CHECK_CLAIM))
-    assert again.stage.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
+    assert again.navigator.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
     hands.tap("button", hands.say(preview.CLEAR))
-    assert again.stage.page.area.text == ""
+    assert again.navigator.page.area.text == ""
     hands.tap("button", hands.say(preview.BRING_BACK))
-    assert again.stage.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
+    assert again.navigator.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
 
 
 def test_tab_leaves_the_field_and_comes_back(ui: Driver, apps: Apps) -> None:
     app, _ = claim_page(ui, apps)
-    ui.touch(app.stage.page.area)
-    assert app.keyboard.focused is app.stage.page.area
+    ui.touch(app.navigator.page.area)
+    assert app.keyboard.focused is app.navigator.page.area
     ui.key(9)
-    assert not app.stage.page.area.field.focus
+    assert not app.navigator.page.area.field.focus
     ui.key(9, modifiers=("shift",))
-    assert app.stage.page.area.field.focus
+    assert app.navigator.page.area.field.focus
     ui.key(ESCAPE)
     assert page_of(app) == "claim"
-    assert not app.stage.page.area.field.focus
+    assert not app.navigator.page.area.field.focus
 
 
 def test_a_game_is_pasted(ui: Driver, apps: Apps) -> None:
@@ -508,14 +508,14 @@ def test_hands_are_pasted_into_the_field(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
     Clipboard.copy("Ana: 2 squid\nBen: egg")
     hands.tap("button", hands.say(preview.PASTE))
-    assert app.stage.page.area.text == "Ana: 2 squid\nBen: egg"
+    assert app.navigator.page.area.text == "Ana: 2 squid\nBen: egg"
     assert next(hands.shown("place")).total == "6 points"
 
 
 def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAMES / "anniversary-3-players-strawberry-third-round-still-open.sushigo")])
-    app.stage.page.open_menu()
+    app.navigator.page.open_menu()
     hands = Hands(ui, app)
     assert not shown(app, "row", symbol="delete")
     hands.tap("row", hands.say(common.HOME))
@@ -536,7 +536,7 @@ def test_a_text_that_is_no_game_is_refused_with_one_message(ui: Driver, apps: Ap
     hands.tap("button", hands.say(preview.PASTE))
     if reader_of(text) is None:
         assert page_of(app) == "claim"
-        assert 0 < len(app.stage.toast.text) < 300
+        assert 0 < len(app.navigator.toast.text) < 300
     else:
         assert page_of(app) == "refused"
         assert 0 < len("".join(words_shown(app))) < 400
@@ -546,7 +546,7 @@ def test_a_text_that_is_no_game_is_refused_with_one_message(ui: Driver, apps: Ap
 @pytest.mark.parametrize("text", ["a" * 100_000, "\0\x1b[31m\u202e", "\n" * 20_000, "Ana: " + "egg," * 5_000])
 def test_a_huge_or_hostile_text_in_the_field_is_told_in_a_few_words(ui: Driver, apps: Apps, text: str) -> None:
     app, _ = claim_page(ui, apps)
-    area = app.stage.page.area
+    area = app.navigator.page.area
     ui.touch(area)
     area.field.insert_text(text)
     ui.wait(0.4)

@@ -37,13 +37,13 @@ def test_every_page_is_found_again_after_the_app_was_ended(ui: Driver, apps: App
     app = apps.start()
     scene.show(app)
     touched(ui, app)
-    way = [place.page for place in app.stage.way if place.page not in DROPPED]
-    last, kept = app.stage.way[-1]
+    way = [place.page for place in app.navigator.way if place.page not in DROPPED]
+    last, kept = app.navigator.way[-1]
     again = apps.restart()  # no pause, no farewell
     ui.wait(0.5)
-    assert [place.page for place in again.stage.way] == way
+    assert [place.page for place in again.navigator.way] == way
     if way[-1] == last:
-        assert again.stage.way[-1].kept == kept
+        assert again.navigator.way[-1].kept == kept
 
 
 def test_what_keys_lead_to_is_found_again(ui: Driver, apps: Apps) -> None:
@@ -53,11 +53,11 @@ def test_what_keys_lead_to_is_found_again(ui: Driver, apps: Apps) -> None:
     for _ in range(24):
         ui.key(TAB)
     ui.wait(2)
-    kept = app.stage.way[-1].kept
+    kept = app.navigator.way[-1].kept
     assert kept["list"] > 0, "the keyboard has scrolled it"
     again = apps.restart()
     ui.wait(0.5)
-    assert again.stage.way[-1].kept["list"] == kept["list"]
+    assert again.navigator.way[-1].kept["list"] == kept["list"]
 
 
 def test_a_game_that_is_looked_at_is_found_again_with_what_was_tried_on_it(ui: Driver, apps: Apps) -> None:
@@ -91,7 +91,7 @@ def test_a_copy_that_was_spoilt_leads_home(ui: Driver, apps: Apps) -> None:
     touched(ui, app)
     (apps.folder / "looked-at.sushigo").write_bytes(b'{"format"')
     again = apps.restart()
-    assert [place.page for place in again.stage.way] == ["home"]
+    assert [place.page for place in again.navigator.way] == ["home"]
     assert not again.table.is_open
 
 
@@ -103,19 +103,19 @@ def test_a_way_that_makes_no_sense_leads_home(apps: Apps, way: str) -> None:
     apps.app.remembering.close()
     apps.app.store.set("way", way)
     again = apps.restart()
-    assert [place.page for place in again.stage.way] == ["home"]
+    assert [place.page for place in again.navigator.way] == ["home"]
 
 
 @pytest.mark.parametrize("name", OF_EACH_PAGE)
 def test_whatever_was_written_there_the_app_starts(ui: Driver, apps: Apps, name: str) -> None:
-    from sushigo_score.ui.shell.navigator import Place
+    from sushigo_score.ui.shell.location import Location
 
     app = apps.start()
     show(app, name)
     ui.ticks(3)
-    *way, last = app.stage.way
+    *way, last = app.navigator.way
     for value in SENSELESS:
-        app.stage.start_at(*way, Place(last.page, dict.fromkeys(last.kept, value)))
+        app.navigator.start_at(*way, Location(last.page, dict.fromkeys(last.kept, value)))
         ui.ticks(2)
-        assert app.stage.way_written()
-    assert app.stage.page.called == last.page
+        assert app.navigator.way_written()
+    assert app.navigator.page.called == last.page

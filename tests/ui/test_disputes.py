@@ -42,7 +42,7 @@ def test_it_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
     ui.ticks(3)
     hands = Hands(ui, app)
     hands.tap("button", "Score sheet")
-    page = app.stage.page
+    page = app.navigator.page
     if page.cell(argued.spot) is None:
         name = (
             hands.say(results.DESSERTS)
@@ -50,7 +50,7 @@ def test_it_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
             else hands.say(printed_sheet.ROUND, round=argued.spot.at + 1)
         )
         hands.tap("tab", name)
-    cell = app.stage.page.cell(argued.spot)
+    cell = app.navigator.page.cell(argued.spot)
     assert cell.text == figure(argued.points)
     hands.touch(cell)
     assert hands.taps <= MOST_TAPS

@@ -35,7 +35,7 @@ def played(ui: Driver, app: Any) -> Callable[..., Any]:
             assert app.table.do(BeginRound(), *cards, EndRound())
         app.show_game()
         ui.frames(4)
-        return app.stage.page
+        return app.navigator.page
 
     return play
 
@@ -52,9 +52,9 @@ def tap(ui: Driver, app: Any, text: str) -> None:
     from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
     said = lambda widget: text in (getattr(widget, "text", ""), getattr(widget, "title", ""))  # noqa: E731
-    shown = (widget for widget in app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable))
+    shown = (widget for widget in app.navigator.uppermost.walk(restrict=True) if isinstance(widget, Touchable))
     widget = next(filter(said, shown))
-    if not app.stage.trays:
+    if not app.navigator.trays:
         bring_into_view(widget)
         ui.frames(3)
     ui.tap(widget)
@@ -62,7 +62,7 @@ def tap(ui: Driver, app: Any, text: str) -> None:
 
 
 def where(app: Any) -> str:
-    return str(app.stage.way[-1].page)
+    return str(app.navigator.way[-1].page)
 
 
 # --- the result of a round ----------------------------------------------------------------------------
@@ -90,13 +90,16 @@ def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, playe
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
     tap(ui, app, "Something wrong? Edit Olek’s cards")
-    assert (where(app), app.stage.page.seat, app.table.state.correcting) == ("round", 1, 0)
+    assert (where(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
-    app.stage.page.end()
+    app.navigator.page.end()
     ui.frames(4)
     tap(ui, app, "Done correcting")
     assert where(app) == "result"
-    assert [(panel.player.name, panel.player.points) for panel in app.stage.page.panels] == [("Olek", 7), ("Ana", 5)]
+    assert [(panel.player.name, panel.player.points) for panel in app.navigator.page.panels] == [
+        ("Olek", 7),
+        ("Ana", 5),
+    ]
 
 
 def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -106,7 +109,7 @@ def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any
     ui.key(ESCAPE)
     ui.frames(3)
     assert (where(app), app.table.state.correcting) == ("result", None)
-    assert [panel.opened for panel in app.stage.page.panels] == [False, True]
+    assert [panel.opened for panel in app.navigator.page.panels] == [False, True]
     tap(ui, app, "Something wrong? Edit Olek’s cards")
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     ui.key(ESCAPE)
@@ -114,8 +117,8 @@ def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any
     assert (where(app), app.table.state.correcting) == ("round", 0)  # what it changes is told first
     tap(ui, app, "Done correcting")
     assert (where(app), app.table.state.correcting) == ("result", None)
-    assert [panel.player.points for panel in app.stage.page.panels] == [7, 5]
-    assert [place.page for place in app.stage.way] == ["home", "result"]
+    assert [panel.player.points for panel in app.navigator.page.panels] == [7, 5]
+    assert [place.page for place in app.navigator.way] == ["home", "result"]
 
 
 def test_back_from_a_correction_of_an_earlier_round_leads_to_the_open_one(
@@ -125,7 +128,7 @@ def test_back_from_a_correction_of_an_earlier_round_leads_to_the_open_one(
     assert app.table.do(BeginRound(), PutCard(0, "egg"))
     app.show_game()
     ui.frames(3)
-    app.stage.page.open_menu()
+    app.navigator.page.open_menu()
     ui.frames(3)
     tap(ui, app, "Correct round 1")
     assert app.table.state.correcting == 0
@@ -168,30 +171,30 @@ def test_what_was_open_is_found_again_after_a_restart(ui: Driver, app: Any, play
 
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
-    way = way_after_restart(app.stage.way_written(), app.table.state)
-    app.stage.start_at(*way)
+    way = way_after_restart(app.navigator.way_written(), app.table.state)
+    app.navigator.start_at(*way)
     ui.frames(3)
-    assert [panel.opened for panel in app.stage.page.panels] == [False, True]
+    assert [panel.opened for panel in app.navigator.page.panels] == [False, True]
 
 
 def test_the_result_of_the_last_round_survives_a_restart(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     from sushigo_score.ui.shell.game_routes import way_after_restart
 
     played(ORIGINAL, ALL_THREE)
-    app.stage.swap("result", round=2)
+    app.navigator.swap("result", round=2)
     ui.frames(3)
-    assert way_after_restart(app.stage.way_written(), app.table.state)[-1].page == "result"
+    assert way_after_restart(app.navigator.way_written(), app.table.state)[-1].page == "result"
     tap(ui, app, "Desserts and winner")
     assert where(app) == "ending"
 
 
 def test_a_round_just_looked_at_has_no_way_on(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, (*ANA_AHEAD, {}))
-    app.stage.go("result", round=0, only=True)
+    app.navigator.go("result", round=0, only=True)
     ui.frames(3)
     assert "Round 3" not in texts(ui)
     app.step_back()
-    assert app.stage.way[-1].kept["round"] == 1
+    assert app.navigator.way[-1].kept["round"] == 1
 
 
 def test_the_boat_is_given_away(ui: Driver, played: Callable[..., Any]) -> None:
@@ -250,28 +253,28 @@ def test_each_tap_reveals_a_dessert_then_the_podium(ui: Driver, app: Any, played
 def test_how_much_was_revealed_is_kept(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ALL_THREE)
     ui.tap(page.reveal.card)
-    app.stage.rebuild()
-    assert len(app.stage.page.reveal.card.desserts) == 2
+    app.navigator.rebuild()
+    assert len(app.navigator.page.reveal.card.desserts) == 2
 
 
 def test_how_far_it_was_scrolled_is_kept(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     tap(ui, app, "Skip")
-    next(found(app.stage.page, "scroller")).offset = 300.0
+    next(found(app.navigator.page, "scroller")).offset = 300.0
     ui.frames(3)
-    app.stage.rebuild()
-    app.stage.rebuild()  # even before a frame has passed
+    app.navigator.rebuild()
+    app.navigator.rebuild()  # even before a frame has passed
     ui.frames(4)
-    assert app.stage.page.kept() == {"revealed": True, "offsets": [300.0]}
+    assert app.navigator.page.kept() == {"revealed": True, "offsets": [300.0]}
 
 
 def test_skip_goes_to_the_podium_at_once(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     tap(ui, app, "Skip")
-    assert app.stage.page.reveal is None
+    assert app.navigator.page.reveal is None
     assert app.table.state.status == FINISHED
     app.show_game()
-    assert app.stage.page.reveal is None  # it is revealed once
+    assert app.navigator.page.reveal is None  # it is revealed once
 
 
 def test_golf_turns_the_podium_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -314,14 +317,14 @@ def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: 
     played(ORIGINAL, ALL_THREE)
     tap(ui, app, "Skip")
     tap(ui, app, "Result of round 2")
-    ui.tap(app.stage.page.panels[1].head)
+    ui.tap(app.navigator.page.panels[1].head)
     tap(ui, app, "Something wrong? Edit Olek’s cards")
     assert app.table.state.correcting == 1
     app.table.do(PutCard(1, "tempura"), PutCard(1, "tempura"))
-    app.stage.page.end()
+    app.navigator.page.end()
     ui.frames(4)
     tap(ui, app, "Done correcting")
-    assert (where(app), app.stage.page.reveal) == ("ending", None)
+    assert (where(app), app.navigator.page.reveal) == ("ending", None)
     assert "Olek wins with 9 points" in texts(ui)
 
 
@@ -337,4 +340,4 @@ def test_a_round_can_be_corrected_from_the_end(ui: Driver, app: Any, played: Cal
     app.table.undo()
     ui.frames(3)
     assert where(app) == "ending"
-    assert app.stage.page.reveal is None
+    assert app.navigator.page.reveal is None

@@ -39,7 +39,7 @@ def made_elsewhere(text: str, app: Any) -> bool:
 def touchables(app: Any) -> Iterator[Any]:
     from sushigo_score.ui.kit.canvas_widget import Touchable
 
-    for widget in app.stage.uppermost.walk(restrict=True):
+    for widget in app.navigator.uppermost.walk(restrict=True):
         if isinstance(widget, Touchable):
             yield widget
 
@@ -49,7 +49,7 @@ def touchables(app: Any) -> Iterator[Any]:
 @pytest.mark.usefixtures("narrow")
 def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) -> None:
     from sushigo_score.ui.kit import text_textures
-    from sushigo_score.ui.kit.canvas_widget import Drawn
+    from sushigo_score.ui.kit.canvas_widget import CanvasWidget
     from sushigo_score.ui.shell.routes import PAGES
 
     found: dict[str, set[str]] = {}
@@ -58,11 +58,11 @@ def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) 
     for scene in SCENES:
         app = apps.start_over()
         scene.show(app)
-        shown.add(app.stage.page.called)
+        shown.add(app.navigator.page.called)
         ui.ticks(4)
         text_textures.cut.clear()  # what was measured before everything had its place
-        for widget in app.stage.walk(restrict=True):
-            if isinstance(widget, Drawn):
+        for widget in app.navigator.walk(restrict=True):
+            if isinstance(widget, CanvasWidget):
                 widget.look_changed()
         ui.ticks(2)
         cut = {text for text in text_textures.cut if not made_elsewhere(text, app)}

@@ -30,11 +30,11 @@ def show(app: Any, name: str) -> None:
 
 
 def page_of(app: Any) -> str:
-    return str(app.stage.page.called)
+    return str(app.navigator.page.called)
 
 
 def texts(app: Any) -> list[str]:
-    return [widget.text for widget in found(app.stage.uppermost, "text")]
+    return [widget.text for widget in found(app.navigator.uppermost, "text")]
 
 
 def names(app: Any) -> list[str]:
@@ -106,11 +106,11 @@ def test_a_name_that_is_taken_is_refused_where_it_is_written(ui: Driver, app: An
     hands = players_of(ui, app)
     rename(ui, hands, "Ben", "ana ")
     assert hands.say(new_game.PROBLEMS["setup.name_twice"]) in texts(app)
-    assert app.stage.trays, "the field is still there"
+    assert app.navigator.trays, "the field is still there"
     write(ui, next(hands.shown("field")), "Bo")
     assert hands.say(new_game.PROBLEMS["setup.name_twice"]) not in texts(app)
     hands.tap_main()
-    assert not app.stage.trays
+    assert not app.navigator.trays
     assert names(app)[1] == "Bo"
 
 
@@ -132,7 +132,7 @@ def test_leaving_a_name_as_it_is_makes_no_step(ui: Driver, app: Any) -> None:
     steps = len(app.table.session.entries)
     hands.tap("row", "Ben")
     hands.tap_main()
-    assert not app.stage.trays
+    assert not app.navigator.trays
     assert len(app.table.session.entries) == steps
 
 
@@ -157,7 +157,7 @@ def test_a_name_that_is_written_goes_along_with_the_shape_that_is_tapped(ui: Dri
     steps = len(app.table.session.entries)
     hands.tap("row", "Bo")
     hands.tap("choice", "Bo")
-    assert not app.stage.trays
+    assert not app.navigator.trays
     assert len(app.table.session.entries) == steps, "it is the shape that Bo has"
 
 
@@ -165,7 +165,7 @@ def test_seats_are_dragged_before_the_first_card_and_not_after_it(ui: Driver, ap
     app.begin(start_of("original", 3))
     ui.wait(0.4)
     hands = players_of(ui, app)
-    rows = app.stage.page.rows
+    rows = app.navigator.page.rows
     touch = ui.press(rows.rows[0].handle)
     x, y = touch.pos
     for step in range(1, 12):
@@ -179,7 +179,7 @@ def test_seats_are_dragged_before_the_first_card_and_not_after_it(ui: Driver, ap
     assert names(app) == ["Ben", "Ana", "Chidi"]
     app.table.do(PutCard(0, "egg"))
     ui.ticks(2)
-    assert app.stage.page.rows.rows[0].handle.parent is None
+    assert app.navigator.page.rows.rows[0].handle.parent is None
     assert hands.say(game_details.SEATS_STAY) in texts(app)
     hands.tap("row", "Ana")
     assert next(hands.shown("button", hands.say(new_game.MOVE_UP)), None) is None
@@ -207,8 +207,8 @@ def test_players_of_a_game_that_is_over_and_of_the_score_sheet(ui: Driver, apps:
     hands = players_of(ui, app)
     rename(ui, hands, "Teodor", "Teo")
     leave(hands)
-    assert "Teo" in [widget.name for widget in found(app.stage.page, "place")]
-    app.stage.go("score_sheet", at=0)
+    assert "Teo" in [widget.name for widget in found(app.navigator.page, "place")]
+    app.navigator.go("score_sheet", at=0)
     ui.wait(0.4)
     players_of(ui, app)
     assert "Teo" in [player.name for player in apps.restart().table.state.setup.players]
@@ -221,8 +221,8 @@ def test_title_and_note_are_saved_when_the_page_is_left_and_are_a_step_each(ui: 
     show(app, "round_original")
     hands = notes_of(ui, app)
     steps = len(app.table.session.entries)
-    write(ui, app.stage.page.title, TITLE)
-    write(ui, app.stage.page.note, NOTE)
+    write(ui, app.navigator.page.title, TITLE)
+    write(ui, app.navigator.page.note, NOTE)
     hands.tap_main()
     assert page_of(app) == "round"
     assert (app.table.state.title, app.table.state.notes) == (TITLE, NOTE)
@@ -245,13 +245,13 @@ def test_what_is_being_written_is_there_after_a_restart(ui: Driver, apps: Apps) 
     app = apps.start()
     show(app, "notes_empty")
     ui.wait(0.4)
-    write(ui, app.stage.page.title, TITLE)
-    write(ui, app.stage.page.note, NOTE)
+    write(ui, app.navigator.page.title, TITLE)
+    write(ui, app.navigator.page.note, NOTE)
     ui.wait(2)
     again = apps.restart()  # no pause, no farewell
     ui.wait(0.5)
     assert page_of(again) == "notes"
-    assert (again.stage.page.title.text, again.stage.page.note.text) == (TITLE, NOTE)
+    assert (again.navigator.page.title.text, again.navigator.page.note.text) == (TITLE, NOTE)
     assert again.table.state.notes == "", "it is not in the game yet"
     Hands(ui, again).tap_main()
     assert (again.table.state.title, again.table.state.notes) == (TITLE, NOTE)
@@ -261,11 +261,11 @@ def test_a_note_that_was_emptied_is_empty_after_a_restart_too(ui: Driver, apps: 
     app = apps.start()
     show(app, "notes")
     ui.wait(0.4)
-    write(ui, app.stage.page.note, "")
+    write(ui, app.navigator.page.note, "")
     ui.wait(2)
     again = apps.restart()
     ui.wait(0.5)
-    assert again.stage.page.note.text == ""
+    assert again.navigator.page.note.text == ""
 
 
 def test_what_cannot_be_saved_is_not_lost_at_the_first_step_back(
@@ -274,11 +274,11 @@ def test_what_cannot_be_saved_is_not_lost_at_the_first_step_back(
     show(app, "notes_empty")
     ui.wait(0.4)
     hands = Hands(ui, app)
-    write(ui, app.stage.page.note, NOTE)
+    write(ui, app.navigator.page.note, NOTE)
     monkeypatch.setattr(app.table, "do", lambda *_: False)
     leave(hands)
     assert page_of(app) == "notes"
-    assert app.stage.page.note.text == NOTE
+    assert app.navigator.page.note.text == NOTE
     leave(hands)
     assert page_of(app) == "round", "nobody is locked in"
 
@@ -289,7 +289,7 @@ def test_a_note_too_long_for_the_field_stays_as_it_is(ui: Driver, app: Any) -> N
     app.table.do(WriteNote(long))
     hands = notes_of(ui, app)
     assert hands.say(game_details.NOTE_LONG) in texts(app)
-    write(ui, app.stage.page.title, TITLE)
+    write(ui, app.navigator.page.title, TITLE)
     hands.tap_main()
     assert (app.table.state.title, app.table.state.notes) == (TITLE, long)
 
@@ -300,7 +300,7 @@ def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
     state, sheet, words = app.table.state, app.table.sheet, app.table.words
     line = state.notes.splitlines()[0]
     assert {state.title, line} <= set(texts(app))
-    app.stage.go("score_sheet", at=0)
+    app.navigator.go("score_sheet", at=0)
     ui.ticks(2)
     assert state.title in texts(app)
     assert any(line in text for text in texts(app))
@@ -312,11 +312,11 @@ def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
     assert listed.title == state.title
     assert game_lines(listed, words, datetime.now(UTC)).called == state.title
     app.go_home()
-    app.stage.go("history")
+    app.navigator.go("history")
     ui.ticks(2)
     hands = Hands(ui, app)
     assert next(hands.shown("row", called=state.title), None) is not None
-    app.stage.page.open_tray(0)
+    app.navigator.page.open_tray(0)
     assert state.title in texts(app)
 
 
@@ -344,8 +344,8 @@ def test_a_game_that_is_looked_at_is_changed_without_being_kept(ui: Driver, apps
 def test_the_keys_undo_and_redo(app: Any) -> None:
     show(app, "players")
     app.table.do(RenamePlayer(0, "Eve"))
-    assert app.stage.page.shortcut("z", {"ctrl"})
+    assert app.navigator.page.shortcut("z", {"ctrl"})
     assert names(app)[0] == "Ana"
-    assert app.stage.page.shortcut("y", {"ctrl"})
+    assert app.navigator.page.shortcut("y", {"ctrl"})
     assert names(app)[0] == "Eve"
-    assert app.stage.toast is not None
+    assert app.navigator.toast is not None

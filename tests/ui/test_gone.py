@@ -84,12 +84,12 @@ class Played:
 
     @property
     def _where(self) -> tuple[str, int]:
-        page = self.app.stage.way[-1]
+        page = self.app.navigator.way[-1]
         return page.page, page.kept.get("seat", 0)
 
     def _look_around(self) -> None:
         for page in ("settings", "history", "people", "records"):
-            self.app.stage.go(page)
+            self.app.navigator.go(page)
             self.app.step_back()
 
     def do(self, tap: Tap) -> None:
@@ -100,7 +100,7 @@ class Played:
             with self.handled():
                 tap.act()
         self.ui.ticks(2)
-        assert self.page != "crash", self.app.stage.page.was["report"]
+        assert self.page != "crash", self.app.navigator.page.was["report"]
 
     @contextmanager
     def handled(self) -> Iterator[None]:
@@ -116,7 +116,7 @@ class Played:
 
     @property
     def page(self) -> str:
-        return str(self.app.stage.page.called)
+        return str(self.app.navigator.page.called)
 
     @property
     def steps(self) -> int:
@@ -126,7 +126,7 @@ class Played:
     @property
     def said(self) -> bool:
         """True if people were told that the games cannot be reached, or why a tap was not taken."""
-        toast = self.app.stage.toast
+        toast = self.app.navigator.toast
         told = toast.text if toast is not None else ""
         return self.page == "trouble" or told in [self.hands.say(REFUSALS[key]) for key in TOLD]
 
@@ -219,7 +219,7 @@ def reach(app: Any) -> list[Any]:
     """What can be touched now."""
     from sushigo_score.ui.kit.canvas_widget import Touchable
 
-    return [widget for widget in app.stage.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
+    return [widget for widget in app.navigator.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
 
 
 @pytest.mark.parametrize("scene", [scene for scene in SCENES if scene.name != "crash"], ids=lambda scene: scene.name)
@@ -236,21 +236,21 @@ def test_no_page_is_at_fault_when_nothing_can_be_read(
     scene.show(app)
     ui.ticks(2)
     fails.arm(0, error(sqlite3.SQLITE_IOERR), lasting=True)
-    was = app.stage.way[-1].page
+    was = app.navigator.way[-1].page
     for number in range(len(reach(app)) if SOAK else 3):
-        if app.stage.page.called != was:
-            played.do(Tap(partial(app.stage.start_at, *app.stage.way), lambda: True))
+        if app.navigator.page.called != was:
+            played.do(Tap(partial(app.navigator.start_at, *app.navigator.way), lambda: True))
         things = reach(app)
         chosen = number if SOAK else Random(f"{scene.name} {number}").randrange(max(len(things), 1))
         if chosen < len(things):
             played.do(Tap(partial(ui.touch, things[chosen]), lambda: True))
-    played.do(Tap(app.stage.rebuild, lambda: True))
+    played.do(Tap(app.navigator.rebuild, lambda: True))
     fails.disarm()
-    played.do(Tap(app.stage.rebuild, lambda: True))
-    assert app.stage.page.called != "trouble"
+    played.do(Tap(app.navigator.rebuild, lambda: True))
+    assert app.navigator.page.called != "trouble"
     removed(apps.folder)
-    ui.touch(app.stage, (1, 1))
-    assert app.stage.page.called in ("trouble", "save")
+    ui.touch(app.navigator, (1, 1))
+    assert app.navigator.page.called in ("trouble", "save")
 
 
 def test_the_game_on_the_table_can_be_saved_elsewhere(ui: Driver, apps: Apps) -> None:
@@ -266,7 +266,7 @@ def test_the_game_on_the_table_can_be_saved_elsewhere(ui: Driver, apps: Apps) ->
     hands.tap("button", hands.say(common.SAVE_ELSEWHERE))
     documents = apps.folder.parent / "Documents"
     documents.mkdir()
-    app.stage.swap("save", what="game", game=app.table.game, folder=str(documents))
+    app.navigator.swap("save", what="game", game=app.table.game, folder=str(documents))
     hands.tap("button", hands.say(export.SAVE_HERE))
     (saved,) = documents.iterdir()
     assert json.loads(saved.read_text("utf-8"))["journal"]["game"] == uid
@@ -299,6 +299,6 @@ def test_a_dialog_that_never_answers_leaves_another_way(ui: Driver, apps: Apps) 
     apps.device.picks, apps.device.refuses = True, OpenAlready()
     keep(played.app, GAME_FILE, played.app.table.game)
     ui.ticks(2)
-    assert played.app.stage.toast.text == played.hands.say(export.DIALOG_OPEN)
-    played.app.stage.toast.act()
+    assert played.app.navigator.toast.text == played.hands.say(export.DIALOG_OPEN)
+    played.app.navigator.toast.act()
     assert played.page == "save"

@@ -39,7 +39,7 @@ def played(apps: Apps) -> Any:
 
 
 def page_of(app: Any) -> str:
-    return str(app.stage.page.called)
+    return str(app.navigator.page.called)
 
 
 def open_history(ui: Driver, app: Any) -> Hands:
@@ -50,7 +50,7 @@ def open_history(ui: Driver, app: Any) -> Hands:
 
 
 def list_of(app: Any) -> Any:
-    return next(found(app.stage.page, "list"))
+    return next(found(app.navigator.page, "list"))
 
 
 def lines(app: Any) -> list[Any]:
@@ -97,7 +97,7 @@ def test_a_list_has_only_the_lines_in_sight(ui: Driver, played: Any) -> None:
     open_history(ui, played)
     games = list_of(played)
     listed = [(game.game, game.begun_at) for game in listed_games(played.store, most=100)]
-    assert played.stage.page.games == tuple(game for game, _ in listed)
+    assert played.navigator.page.games == tuple(game for game, _ in listed)
     now = datetime.now().astimezone()
     seen: dict[int, str] = {}
     while True:
@@ -136,7 +136,7 @@ def test_a_name_is_found_without_its_accents(ui: Driver, played: Any) -> None:
     play_evenings(played.store, 1, ("Þóra", "Michał"), seed=3)
     refresh_all(played.store)
     open_history(ui, played)
-    page = played.stage.page
+    page = played.navigator.page
     for typed in ("thora", "ÞORA", "micha\u0142", "michal"):
         next(found(page, "field")).text = typed
         ui.wait(0.2)
@@ -145,7 +145,7 @@ def test_a_name_is_found_without_its_accents(ui: Driver, played: Any) -> None:
 
 def test_games_are_searched_and_filtered(ui: Driver, played: Any) -> None:
     open_history(ui, played)
-    page = played.stage.page
+    page = played.navigator.page
     next(found(page, "field")).field.focus = True
     ui.ticks(1)
     ui.write("franek")
@@ -157,7 +157,7 @@ def test_games_are_searched_and_filtered(ui: Driver, played: Any) -> None:
     assert list(found(page, "text", texts.NONE_FOUND))
     kept = page.kept()
     assert (kept["search"], kept["filter"]) == ("franek", "party")
-    played.stage.rebuild()
+    played.navigator.rebuild()
     ui.ticks(2)
     assert list_of(played).count == 0
     Hands(ui, played).tap("choice", "All")
@@ -167,21 +167,21 @@ def test_games_are_searched_and_filtered(ui: Driver, played: Any) -> None:
 @pytest.mark.parametrize("way", ["tap", "key"])
 def test_a_deleted_game_is_taken_back_at_once(ui: Driver, played: Any, way: str) -> None:
     hands = open_history(ui, played)
-    game = played.stage.page.games[1]
+    game = played.navigator.page.games[1]
     ui.touch(lines(played)[1].more)
     hands.tap("row", hands.say(texts.DELETE))
     ui.ticks(2)
     assert game not in played.store.games()
-    assert game not in played.stage.page.games
-    assert played.stage.toast.text == hands.say(texts.DELETED)
+    assert game not in played.navigator.page.games
+    assert played.navigator.toast.text == hands.say(texts.DELETED)
     if way == "tap":
         ui.ticks(2)
-        ui.touch(next(found(played.stage.toast, "button")))
+        ui.touch(next(found(played.navigator.toast, "button")))
     else:
         ui.key(ord("z"), ("ctrl",))
-    assert played.stage.page.games[1] == game
+    assert played.navigator.page.games[1] == game
     assert game in played.store.games()
-    assert played.stage.toast.parent is None
+    assert played.navigator.toast.parent is None
 
 
 def test_the_offer_stays_for_ten_seconds_on_any_page(ui: Driver, played: Any) -> None:
@@ -191,24 +191,24 @@ def test_the_offer_stays_for_ten_seconds_on_any_page(ui: Driver, played: Any) ->
     ui.key(ESCAPE)
     assert page_of(played) == "home"
     ui.ticks(9 * 60)
-    assert played.stage.toast.parent is played.stage
+    assert played.navigator.toast.parent is played.navigator
     ui.ticks(2 * 60)
-    assert played.stage.toast.parent is None
-    assert not played.stage.toast.act()
+    assert played.navigator.toast.parent is None
+    assert not played.navigator.toast.act()
 
 
 def test_a_game_is_brought_back_from_the_bin(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
-    game = played.stage.page.games[0]
+    game = played.navigator.page.games[0]
     ui.touch(lines(played)[0].more)
     hands.tap("row", hands.say(texts.DELETE))
     hands.tap("choice", "Trash")
     ui.ticks(2)
-    assert played.stage.page.games == (game,)
+    assert played.navigator.page.games == (game,)
     ui.touch(lines(played)[0])
     hands.tap("row", hands.say(texts.BRING_BACK))
     ui.ticks(2)
-    assert played.stage.page.games == ()
+    assert played.navigator.page.games == ()
     assert game in played.store.games()
 
 
@@ -269,31 +269,31 @@ def test_a_person_is_reached_and_their_best_game_opened(ui: Driver, played: Any)
     ui.key(ESCAPE)
     assert page_of(played) == "person"
     hands.tap("row", "Ben")
-    assert played.stage.page.name == "Ben"
+    assert played.navigator.page.name == "Ben"
     ui.key(ESCAPE)
-    assert played.stage.page.name == "Ana"
+    assert played.navigator.page.name == "Ana"
 
 
 def test_a_new_name_that_is_being_written_survives_a_turn_of_the_device(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
     ana = person_of(played, "Ana")
-    played.stage.go("person", person=ana)
+    played.navigator.go("person", person=ana)
     ui.ticks(2)
     hands.tap("button", "More")
     hands.tap("row", hands.say(texts.RENAME))
     next(hands.shown("field")).text = "Anna"
-    played.stage.rebuild()
+    played.navigator.rebuild()
     ui.ticks(2)
     assert next(hands.shown("field")).text == "Anna"
     hands.tap_main()
     assert named(played.store, ana) == "Anna"
-    assert played.stage.page.name == "Anna"
+    assert played.navigator.page.name == "Anna"
 
 
 def test_a_person_is_renamed_and_it_is_taken_back(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
     ana = person_of(played, "Ana")
-    played.stage.go("person", person=ana)
+    played.navigator.go("person", person=ana)
     ui.ticks(2)
     for name, refused in (("Ben", True), ("Anna Maria", False)):
         hands.tap("button", "More")
@@ -301,19 +301,19 @@ def test_a_person_is_renamed_and_it_is_taken_back(ui: Driver, played: Any) -> No
         field = next(hands.shown("field"))
         field.text = name
         hands.tap_main()
-        assert bool(played.stage.trays) == refused
+        assert bool(played.navigator.trays) == refused
         ui.key(ESCAPE) if refused else None
     ui.ticks(2)
-    assert played.stage.page.name == "Anna Maria"
-    ui.touch(next(found(played.stage.toast, "button")))
+    assert played.navigator.page.name == "Anna Maria"
+    ui.touch(next(found(played.navigator.toast, "button")))
     assert named(played.store, ana) == "Ana"
-    assert played.stage.page.name == "Ana"
+    assert played.navigator.page.name == "Ana"
 
 
 def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
     before = everyone(played.store)
-    played.stage.go("person", person=person_of(played, "Eva"))
+    played.navigator.go("person", person=person_of(played, "Eva"))
     ui.ticks(2)
     hands.tap("button", "More")
     hands.tap("row", hands.say(texts.MERGE))
@@ -322,7 +322,7 @@ def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: An
     assert "Ana" in titles
     hands.tap("row", "Ana")
     ui.ticks(2)
-    assert played.stage.page.name == "Ana"
+    assert played.navigator.page.name == "Ana"
     assert next(one.games for one in everyone(played.store) if one.name == "Ana") == 42
     ui.key(ord("z"), ("ctrl",))
     assert everyone(played.store) == before
@@ -331,7 +331,7 @@ def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: An
 def test_merged_names_are_told_apart_again(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
     before = everyone(played.store)
-    played.stage.go("person", person=person_of(played, "Eva"))
+    played.navigator.go("person", person=person_of(played, "Eva"))
     ui.ticks(2)
     hands.tap("button", "More")
     hands.tap("row", hands.say(texts.MERGE))
@@ -343,7 +343,7 @@ def test_merged_names_are_told_apart_again(ui: Driver, played: Any) -> None:
 
 
 def test_nobody_is_there_any_more(ui: Driver, played: Any) -> None:
-    played.stage.go("person", person=9999)
+    played.navigator.go("person", person=9999)
     ui.ticks(2)
     hands = Hands(ui, played)
     assert list(hands.shown("text", hands.say(texts.GONE)))
@@ -365,7 +365,7 @@ def test_the_records_open_their_games(ui: Driver, played: Any) -> None:
 @pytest.mark.parametrize("page", ["history", "people", "records"])
 def test_empty_pages_say_so(ui: Driver, apps: Apps, page: str) -> None:
     app = apps.start()
-    app.stage.go(page)
+    app.navigator.go(page)
     ui.ticks(2)
     message = {"history": texts.NO_GAMES, "people": texts.NO_PEOPLE, "records": texts.NO_RECORDS}[page]
     assert list(Hands(ui, app).shown("text", message))
@@ -374,8 +374,8 @@ def test_empty_pages_say_so(ui: Driver, apps: Apps, page: str) -> None:
 def test_games_still_being_worked_out_appear(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     play_evenings(app.store, 9)
-    app.stage.go("history")
-    page = app.stage.page
+    app.navigator.go("history")
+    page = app.navigator.page
     assert list_of(app).count == 2
     assert list(found(page, "text", "Still calculating: 7 games. Results appear here when ready."))
     ui.ticks(120)
@@ -395,9 +395,9 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, played: Any) -> N
 
     def open_everything() -> None:
         for page, kept in (("history", {}), ("people", {}), ("person", {"person": ana}), ("records", {})):
-            played.stage.go(page, **kept)
+            played.navigator.go(page, **kept)
             ui.ticks(2)
-            played.stage.back()
+            played.navigator.back()
         ui.ticks(2)
 
     open_everything()
@@ -412,7 +412,7 @@ def test_a_disk_that_is_full_locks_nobody_out(ui: Driver, played: Any) -> None:
     played.store.connection.execute("UPDATE games SET stale = 1")
     played.store.connection.execute("PRAGMA query_only = ON")
     for page in ("home", "history", "people", "records"):
-        played.stage.go(page)
+        played.navigator.go(page)
         ui.ticks(4)
         assert page_of(played) != "crash"
     played.store.connection.execute("PRAGMA query_only = OFF")

@@ -67,11 +67,11 @@ def documents(hands: Hands, tmp_path: Path) -> Path:
 
 
 def page_of(hands: Hands) -> str:
-    return str(hands.app.stage.page.called)
+    return str(hands.app.navigator.page.called)
 
 
 def told(hands: Hands) -> str:
-    return str(hands.app.stage.toast.text) if hands.app.stage.toast is not None else ""
+    return str(hands.app.navigator.toast.text) if hands.app.navigator.toast is not None else ""
 
 
 def share_as(hands: Hands, form: str) -> None:
@@ -128,7 +128,7 @@ def test_a_name_written_survives_another_folder_and_a_rebuild(hands: Hands, docu
     share_as(hands, export.PICTURE)
     next(hands.shown("field")).text = "our night"
     hands.tap("row", "Games")
-    hands.app.stage.rebuild()
+    hands.app.navigator.rebuild()
     hands.tap_main()
     assert [path.name for path in (documents / "Games").iterdir()] == ["our night.png"]
 
@@ -167,7 +167,7 @@ def test_a_game_that_is_not_over_can_be_shared(ui: Driver, hands: Hands, documen
     hands.app.table.do(PutCard(0, "squid"))
     ui.ticks(3)
     for form in (export.PICTURE, export.PRINTABLE, export.GAME_FILE, export.SPREADSHEET):
-        hands.app.stage.page.open_menu()
+        hands.app.navigator.page.open_menu()
         hands.tap("row", "Share")
         hands.tap("row", form)
         hands.tap_main()
@@ -177,11 +177,11 @@ def test_a_game_that_is_not_over_can_be_shared(ui: Driver, hands: Hands, documen
 
 def test_a_page_of_a_game_that_is_gone_says_so(ui: Driver, hands: Hands) -> None:
     for page in ("save", "qr"):
-        hands.app.stage.go(page, what="picture", game=999)
+        hands.app.navigator.go(page, what="picture", game=999)
         ui.ticks(2)
         shown = [caption.text for caption in ui.all("text")]
         assert "this game can’t be read; the others can" in shown
-        hands.app.stage.rebuild()
+        hands.app.navigator.rebuild()
         hands.app.step_back()
 
 
@@ -189,10 +189,10 @@ def test_pages_are_found_again_after_a_restart(apps: Apps, hands: Hands) -> None
     share_as(hands, export.PICTURE)
     hands.app.on_pause()
     again = apps.restart()
-    assert again.stage.page.called == "save"
-    again.stage.swap("qr", game=again.table.game)
+    assert again.navigator.page.called == "save"
+    again.navigator.swap("qr", game=again.table.game)
     again.on_pause()
-    assert apps.restart().stage.page.called == "qr"
+    assert apps.restart().navigator.page.called == "qr"
 
 
 # --- the code -----------------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ def test_whoever_takes_games_while_one_is_played_is_back_at_it(ui: Driver, hands
     with zipfile.ZipFile(documents / "b.zip", "w") as archive:
         archive.writestr("b.sushigo", dump(GameFile(game_of(OTHER))))
     page, game = page_of(hands), hands.app.table.game
-    hands.app.stage.go("settings")
+    hands.app.navigator.go("settings")
     ui.ticks(2)
     hands.tap("row", export.RESTORE)
     hands.tap("row", "b.zip")
@@ -340,7 +340,7 @@ def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
     )
     assert all_cards(hands)[finished] == before[finished]
     assert len(all_cards(hands)[running]) == len(before[running]) + 1
-    assert hands.app.stage.toast.act()
+    assert hands.app.navigator.toast.act()
     assert all_cards(hands) == before
     assert told(hands) == export.TAKEN_BACK
 
@@ -372,7 +372,7 @@ def test_own_games_are_left_as_they_are_if_wanted(hands: Hands, documents: Path,
     after = all_cards(hands)
     assert {game: after[game] for game in before} == before
     assert told(hands) == "Added: 1 game. Already here: 0 games. Continued elsewhere: 2 games."
-    assert hands.app.stage.toast.act()
+    assert hands.app.navigator.toast.act()
     assert all_cards(hands) == before
 
 
@@ -429,7 +429,7 @@ def test_long_work_can_still_be_stopped_after_the_device_was_turned(
     to_settings(hands)
     hands.tap("row", export.BACK_UP)
     hands.tap_main()
-    hands.app.stage.rebuild()
+    hands.app.navigator.rebuild()
     ui.ticks(3)
     hands.tap("button", export.STOP)
     assert not busy.running
@@ -474,7 +474,7 @@ def test_what_was_here_before_a_copy_is_one_tap_away(ui: Driver, hands: Hands, d
     ui.ticks(3)
     assert told(hands).endswith("1 game could not be read and was skipped.")
     assert [store.entries(game) for game in store.games()] != before
-    ui.touch(next(found(hands.app.stage.toast, "button")))
+    ui.touch(next(found(hands.app.navigator.toast, "button")))
     ui.ticks(3)
     assert told(hands) == "Your games are back: 1 game."
     assert [store.entries(game) for game in store.games()] == before
@@ -504,8 +504,8 @@ def test_a_collection_that_is_not_ours_is_told_of_and_its_games_are_here(apps: A
     store.close()
     app = apps.start()
     app.on_start()
-    assert "Recovered from it: 1 game." in app.stage.toast.text
-    assert app.store.set_aside in app.stage.toast.text.replace("\u200b", "")
+    assert "Recovered from it: 1 game." in app.navigator.toast.text
+    assert app.store.set_aside in app.navigator.toast.text.replace("\u200b", "")
     assert len(app.store.games()) == 1
 
 

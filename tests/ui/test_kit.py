@@ -40,10 +40,10 @@ def test_what_a_tap_does_is_called_without_arguments_and_whoever_binds_hears_whe
 
 
 def test_a_refusal_is_said_and_anything_else_is_not_caught(app: Any) -> None:
-    with app.stage.saying_why():
+    with app.navigator.saying_why():
         raise Refusal("store.full", code=28)
-    assert app.stage.toast.text
-    with pytest.raises(ZeroDivisionError), app.stage.saying_why():
+    assert app.navigator.toast.text
+    with pytest.raises(ZeroDivisionError), app.navigator.saying_why():
         raise ZeroDivisionError
 
 
@@ -54,7 +54,7 @@ def test_a_tap_on_a_dish_takes_few_calls(app: Any, ui: Any) -> None:
     app.begin(start_of("party", 4, menu=("maki", "tempura", "sashimi", "dumpling", "tea", "soy_sauce", "pudding")))
     ui.frames(5)
     ui.wait(1)
-    tiles = [widget for widget in app.stage.page.walk(restrict=True) if isinstance(widget, DishTile)]
+    tiles = [widget for widget in app.navigator.page.walk(restrict=True) if isinstance(widget, DishTile)]
     ui.press(tiles[1]).touch_up()  # what is drawn for the first time
     ui.wait(1)
     calls = 0

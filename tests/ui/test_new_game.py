@@ -20,7 +20,7 @@ from tests.ui.finding import found
 
 if TYPE_CHECKING:
     from sushigo_score.ui.kit.spoken import Role
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
@@ -31,7 +31,7 @@ ENTER, TAB, DOWN = 13, 9, 274
 class Finger:
     """Taps what it finds, scrolling there if need be, and counts."""
 
-    def __init__(self, ui: Driver, app: WasabiBowl) -> None:
+    def __init__(self, ui: Driver, app: WasabiBowlApp) -> None:
         self.ui, self.app, self.taps = ui, app, 0
 
     def find(self, role: Role, name: str | None = None, /, **state: object) -> Any:
@@ -66,7 +66,7 @@ class Finger:
 
     @property
     def page(self) -> Any:
-        return self.app.stage.page
+        return self.app.navigator.page
 
     @property
     def draft(self) -> Draft:
@@ -80,10 +80,10 @@ class Finger:
 
     @property
     def said(self) -> str:
-        return str(self.app.stage.toast.text) if self.app.stage.toast else ""
+        return str(self.app.navigator.toast.text) if self.app.navigator.toast else ""
 
 
-def play(app: WasabiBowl, edition: str, *names: str, **more: Any) -> None:
+def play(app: WasabiBowlApp, edition: str, *names: str, **more: Any) -> None:
     """A game played before."""
     from sushigo_score.game.commands import StartGame
     from tests.summaries import refresh_all
@@ -96,7 +96,7 @@ def play(app: WasabiBowl, edition: str, *names: str, **more: Any) -> None:
 
 
 @pytest.fixture
-def finger(ui: Driver, app: WasabiBowl) -> Finger:
+def finger(ui: Driver, app: WasabiBowlApp) -> Finger:
     """At home; everybody has played before, the last game was one of Ana, Ben and Chidi."""
     play(app, "original", *KNOWN[3:])
     play(app, "original", *KNOWN[:3])
@@ -279,7 +279,7 @@ def test_a_name_without_enter_is_seated_before_anybody_deals(new_game: Finger) -
     new_game.ui.write("Lu")
     new_game.find("button", tall=True).dispatch("on_tap", (0, 0))
     new_game.ui.ticks(3)
-    assert new_game.app.stage.page.called == "new_game"
+    assert new_game.app.navigator.page.called == "new_game"
     assert new_game.names == ["Ana", "Ben", "Lu"]
     new_game.find("button", tall=True).dispatch("on_tap", (0, 0))
     new_game.ui.ticks(3)
@@ -290,9 +290,9 @@ def test_a_name_that_was_not_finished_is_there_again(new_game: Finger) -> None:
     new_game.box("original")
     new_game.tap("field")
     new_game.ui.write("Lu")
-    assert new_game.app.stage.back()
-    new_game.app.stage.go("new_game")
-    new_game.app.stage.page.unfold("players")
+    assert new_game.app.navigator.back()
+    new_game.app.navigator.go("new_game")
+    new_game.app.navigator.page.unfold("players")
     new_game.ui.ticks(3)
     assert new_game.find("field").text == "Lu"
 
@@ -356,7 +356,7 @@ def test_a_player_in_a_tray(new_game: Finger) -> None:
     new_game.tap("choice", "Chidi", colour=2)
     assert new_game.draft.seats == (Seat("Ana", 2), Seat("Ben", 1), Seat("Chidi", 0))
     new_game.tap("row", "Ana", colour=2)
-    field = next(found(new_game.app.stage.trays[0], "field"))
+    field = next(found(new_game.app.navigator.trays[0], "field"))
     field.text = "Annie"
     new_game.tap("button", "Done")
     assert new_game.names == ["Annie", "Ben", "Chidi"]
@@ -368,13 +368,13 @@ def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) 
     new_game.box("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("row", "Ana", colour=0)
-    field = next(found(new_game.app.stage.trays[0], "field"))
+    field = next(found(new_game.app.navigator.trays[0], "field"))
     new_game.ui.tap(field)
     field.text = "ben"
     new_game.ui.key(ENTER)
     assert new_game.find("text", "Someone at the table already has this name")
     assert new_game.names == ["Ana", "Ben"]
-    new_game.app.stage.trays[0].away()
+    new_game.app.navigator.trays[0].away()
     new_game.ui.frames(2)
     assert not field.field.focus
 
@@ -384,7 +384,7 @@ def test_what_is_written_over_the_page_is_there_after_the_device_was_turned(new_
     new_game.chips("Ana", "Ben")
     new_game.tap("row", "Ana", colour=0)
     new_game.find("field", text="Ana").text = "Anna Ma"
-    new_game.app.stage.rebuild()
+    new_game.app.navigator.rebuild()
     new_game.ui.frames(2)
     new_game.find("field", text="Anna Ma").text = "Anna Maria"
     new_game.tap("button", "Done")
@@ -413,7 +413,7 @@ def test_pages_that_were_left_do_not_pile_up(new_game: Finger) -> None:
         write(new_game, "Lu")
         left.append(weakref.ref(new_game.page))
         new_game.app.go_home()
-        new_game.app.stage.go("new_game")
+        new_game.app.navigator.go("new_game")
         new_game.ui.wait(0.5)
     gc.collect()
     assert sum(page() is not None for page in left) <= 1  # whatever was touched last may be remembered a little longer
@@ -444,26 +444,26 @@ def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_g
 
 def test_the_draft_is_found_again_after_a_restart_until_the_game_begins(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.stage.go("new_game")
-    app.stage.page.change(draft("original", 3))
+    app.navigator.go("new_game")
+    app.navigator.page.change(draft("original", 3))
     app = apps.restart()
-    app.stage.go("new_game")
+    app.navigator.go("new_game")
     ui.frames(3)
-    assert app.stage.page.draft == draft("original", 3)
+    assert app.navigator.page.draft == draft("original", 3)
     Finger(ui, app).start()
     app.go_home()
-    app.stage.go("new_game")
-    assert app.stage.page.draft == EMPTY
+    app.navigator.go("new_game")
+    assert app.navigator.page.draft == EMPTY
 
 
-def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowl) -> None:
-    app.stage.go("new_game")
+def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowlApp) -> None:
+    app.navigator.go("new_game")
     ui.frames(3)
-    assert app.stage.page.draft == EMPTY
-    assert not list(found(app.stage.page, "row", "Same table as last time"))
+    assert app.navigator.page.draft == EMPTY
+    assert not list(found(app.navigator.page, "row", "Same table as last time"))
 
 
-def test_a_first_game_leaves_no_hole_and_nothing_hops(ui: Driver, app: WasabiBowl) -> None:
+def test_a_first_game_leaves_no_hole_and_nothing_hops(ui: Driver, app: WasabiBowlApp) -> None:
     finger = Finger(ui, app)
     finger.tap("button", style="main")
     finger.box("original")
@@ -493,9 +493,9 @@ def test_a_first_game_leaves_no_hole_and_nothing_hops(ui: Driver, app: WasabiBow
 def test_a_room_for_nothing_takes_no_room(ui: Driver) -> None:
     from kivy.uix.widget import Widget
 
-    from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Line
+    from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Row
 
-    for kind in Column, Flow, Line:
+    for kind in Column, Flow, Row:
         room = ui.show(kind(width=300))
         assert room.height == 0, kind
         room.add_widget(Widget(size_hint=(None, None), size=(40, 30)))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PIL import ImageChops
 
-from sushigo_score.device.device import Came, Edges, NoAppForThat, Unable, Wishes
+from sushigo_score.device.device import DeviceError, Incoming, Insets, NoAppForThat, SystemLook
 from sushigo_score.text import ends, export, preview, score_sheet
 from tests.ui.finding import found
 from tests.ui.playing import Hands
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from tests.ui.driver import Driver
 
 GAME = Path(__file__).parent.parent / "games" / "original-4-players-ties-broken-by-puddings.sushigo"
-NOTCHED = Edges(0, 40, 0, 24)
-LYING = Edges(44, 0, 36, 20)
+NOTCHED = Insets(0, 40, 0, 24)
+LYING = Insets(44, 0, 36, 20)
 KEYBOARD = 300
 SCENE = {scene.name: scene for scene in SCENES}
 
 
-def start(apps: Apps, scene: str = "home", around: Edges = NOTCHED) -> Any:
+def start(apps: Apps, scene: str = "home", around: Insets = NOTCHED) -> Any:
     apps.device.as_phone().around = around
     app = apps.start()
     SCENE[scene].show(app)
@@ -47,14 +47,14 @@ def test_nothing_lies_under_a_bar_or_a_notch(ui: Driver, apps: Apps, scene: str)
     check_edges(ui, app, LYING)
 
 
-def turn(ui: Driver, apps: Apps, around: Edges) -> None:
+def turn(ui: Driver, apps: Apps, around: Insets) -> None:
     """As if the device were turned over."""
     apps.device.around = around
     ui.window.dispatch("on_resize", *ui.window.size)
     ui.wait(0.2)
 
 
-def check_edges(ui: Driver, app: Any, around: Edges) -> None:
+def check_edges(ui: Driver, app: Any, around: Insets) -> None:
     shown = ui.pixels()
     width, height = shown.size
     bands = {
@@ -64,11 +64,11 @@ def check_edges(ui: Driver, app: Any, around: Edges) -> None:
         "bottom": (0, height - around.bottom, width, height),
     }
     for edge, (left, top, right, bottom) in bands.items():
-        if right > left and bottom > top and not (edge == "bottom" and app.stage.trays):
+        if right > left and bottom > top and not (edge == "bottom" and app.navigator.trays):
             band = shown.crop((int(left), int(top), int(right), int(bottom)))
             assert len(band.getcolors(100) or range(100)) == 1, f"something is drawn {edge}"
     reach = (around.left, around.bottom, width - around.right, height - around.top)
-    for widget in app.stage.uppermost.walk(restrict=True):
+    for widget in app.navigator.uppermost.walk(restrict=True):
         if hasattr(widget, "press_key") and widget.get_root_window() and not _scrolled(widget):
             x, y = widget.to_window(*widget.pos)
             beyond = (reach[0] - x, reach[1] - y, x + widget.width - reach[2], y + widget.height - reach[3])
@@ -83,12 +83,12 @@ def _scrolled(widget: Any) -> bool:
 
 def test_a_device_that_was_turned_is_asked_again(ui: Driver, apps: Apps) -> None:
     app = start(apps)
-    assert list(app.stage.insets) == list(NOTCHED[:4])
+    assert list(app.navigator.insets) == list(NOTCHED[:4])
     turn(ui, apps, LYING)
-    assert list(app.stage.insets) == list(LYING[:4])
+    assert list(app.navigator.insets) == list(LYING[:4])
     apps.device.around = NOTCHED  # it did not know at once
     ui.wait(0.6)
-    assert list(app.stage.insets) == list(NOTCHED[:4])
+    assert list(app.navigator.insets) == list(NOTCHED[:4])
 
 
 # --- the keyboard -------------------------------------------------------------------------------------
@@ -100,9 +100,9 @@ def test_what_is_written_stays_above_the_keyboard(ui: Driver, apps: Apps, scene:
 
     app = start(apps, scene)
     if scene == "new_game_party":
-        app.stage.page.unfold("players")
+        app.navigator.page.unfold("players")
         ui.frames(3)
-    field = next(w for w in app.stage.uppermost.walk(restrict=True) if isinstance(w, Field))
+    field = next(w for w in app.navigator.uppermost.walk(restrict=True) if isinstance(w, Field))
     ui.tap(field)
     assert field.field.focus
     apps.device.around = NOTCHED._replace(keyboard=KEYBOARD)
@@ -113,18 +113,18 @@ def test_what_is_written_stays_above_the_keyboard(ui: Driver, apps: Apps, scene:
     assert line >= KEYBOARD, f"{scene}: the first line stands {line} above the foot"
     apps.device.around = NOTCHED
     ui.wait(0.4)
-    assert app.stage.page.y == NOTCHED.bottom
+    assert app.navigator.page.y == NOTCHED.bottom
 
 
 def test_a_keyboard_on_a_phone_lying_on_its_side_leaves_a_line_to_write_in(ui: Driver, apps: Apps) -> None:
     app = start(apps, "claim")
-    ui.tap(app.stage.page.area)
+    ui.tap(app.navigator.page.area)
     apps.device.around = LYING._replace(keyboard=ui.window.height - 150)
     ui.wait(0.4)
-    area = app.stage.page.area
+    area = app.navigator.page.area
     assert area.field.focus
     assert area.to_window(area.x, area.top)[1] > ui.window.height - 150
-    assert app.stage.page.height >= 200
+    assert app.navigator.page.height >= 200
 
 
 def test_the_keyboard_goes_with_what_it_was_wanted_for(ui: Driver, apps: Apps) -> None:
@@ -133,7 +133,7 @@ def test_the_keyboard_goes_with_what_it_was_wanted_for(ui: Driver, apps: Apps) -
     ui.tap(field)
     assert field.field.focus
     ui.key(13)  # the same name as before
-    assert not app.stage.trays
+    assert not app.navigator.trays
     assert not field.field.focus
 
 
@@ -146,7 +146,7 @@ def test_a_finger_over_what_is_written_scrolls_and_a_mouse_selects(
     from kivy.tests.common import UnitTestTouch
 
     app = start(apps, "claim")
-    page = app.stage.page
+    page = app.navigator.page
     page.area.take("\n".join(f"Ana: {number} squid" for number in range(60)))
     ui.wait(1)
     page.area.field.focus = True
@@ -168,14 +168,14 @@ def test_a_field_that_went_with_its_page_is_no_longer_written_in(ui: Driver, app
     from sushigo_score.ui.kit.widgets.field import writing
 
     app = start(apps, "claim")
-    ui.tap(app.stage.page.area)
+    ui.tap(app.navigator.page.area)
     apps.device.around = NOTCHED._replace(keyboard=KEYBOARD)
     ui.wait(0.3)
-    assert app.stage.keyboard == KEYBOARD
-    app.stage.go("settings")
+    assert app.navigator.keyboard == KEYBOARD
+    app.navigator.go("settings")
     ui.wait(0.3)
     assert writing.field is None
-    assert app.stage.keyboard == 0
+    assert app.navigator.keyboard == 0
 
 
 def test_nobody_is_asked_for_a_keyboard_while_nobody_writes(ui: Driver, apps: Apps) -> None:
@@ -185,7 +185,7 @@ def test_nobody_is_asked_for_a_keyboard_while_nobody_writes(ui: Driver, apps: Ap
     apps.device.edges = lambda: asked.append(1) or edges()  # type: ignore[method-assign,func-returns-value]
     ui.wait(1.5)
     assert asked == []
-    assert app.stage.keyboard == 0
+    assert app.navigator.keyboard == 0
 
 
 # --- wishes, bars, vibration --------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def test_dark_screens_and_large_texts_are_followed_when_the_app_comes_back(ui: D
     apps.device.as_phone()
     app = apps.start(style="system")
     assert apps.device.bars[-1] is False
-    apps.device.wishes = Wishes(dark=True, text_scale=1.3)
+    apps.device.wishes = SystemLook(dark=True, text_scale=1.3)
     assert app.on_pause()
     app.on_resume()
     ui.ticks(3)
@@ -243,7 +243,7 @@ def test_what_the_device_takes_is_asked_anew_when_the_app_comes_back(ui: Driver,
     app.on_pause()
     app.on_resume()
     ui.ticks(1)
-    assert list(app.stage.insets) == list(LYING[:4])
+    assert list(app.navigator.insets) == list(LYING[:4])
     assert len(apps.device.bars) > bars, "the system may have put back their colours"
 
 
@@ -251,7 +251,7 @@ def test_how_far_a_list_was_scrolled_is_kept_at_once_when_the_app_is_put_away(ui
     from sushigo_score.ui.kit.widgets.scroller import Scroller
 
     def scroller(app: Any) -> Any:
-        return next(w for w in app.stage.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
+        return next(w for w in app.navigator.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
 
     app = start(apps, "rules")
     scroller(app).offset = 150
@@ -274,7 +274,7 @@ def test_another_size_of_everything_is_followed(ui: Driver, apps: Apps, put_away
             turn(ui, apps, NOTCHED)
         ui.frames(3)
         assert dp(100) == 125
-        bar = app.stage.page.children[-1]
+        bar = app.navigator.page.children[-1]
         assert bar.height >= 60
     finally:
         Metrics.density = 1.0
@@ -284,7 +284,7 @@ def test_where_a_list_was_scrolled_to_is_kept_while_it_is_read(ui: Driver, apps:
     from sushigo_score.ui.kit.widgets.scroller import Scroller
 
     app = start(apps, "rules")
-    scroller = next(w for w in app.stage.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
+    scroller = next(w for w in app.navigator.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
     touch = ui.press(scroller)
     for _ in range(10):
         touch.touch_move(touch.x, touch.y + 20)
@@ -295,7 +295,7 @@ def test_where_a_list_was_scrolled_to_is_kept_while_it_is_read(ui: Driver, apps:
     assert offset > 100
     again = apps.restart()  # no pause: it was ended without a word
     ui.wait(0.5)
-    scroller = next(w for w in again.stage.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
+    scroller = next(w for w in again.navigator.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
     assert scroller.offset == pytest.approx(offset, abs=2)
 
 
@@ -306,7 +306,7 @@ def finished(ui: Driver, apps: Apps) -> Hands:
     return Hands(ui, start(apps, "ending"))
 
 
-def hand_over(ui: Driver, apps: Apps, came: Came | Unable) -> None:
+def hand_over(ui: Driver, apps: Apps, came: Incoming | DeviceError) -> None:
     """As another app does."""
     assert apps.device.opened is not None
     apps.device.opened(came)
@@ -322,13 +322,13 @@ def test_a_picture_is_saved_in_the_window_of_the_device_and_shared_from_there(ui
     hands = finished(ui, apps)
     share(hands, export.PICTURE)
     ui.ticks(3)
-    toast = hands.app.stage.toast
+    toast = hands.app.navigator.toast
     saved = next(Path(apps.device.folder).glob("*.png"))
     assert saved.read_bytes().startswith(b"\x89PNG")
     assert saved.name in toast.text
     assert toast.act()
     assert apps.device.shared == [str(saved)]
-    assert hands.app.stage.page.called == "ending"
+    assert hands.app.navigator.page.called == "ending"
 
 
 def test_a_text_goes_to_the_sheet_of_apps(ui: Driver, apps: Apps) -> None:
@@ -343,21 +343,25 @@ def test_saving_that_was_not_wanted_after_all_says_nothing(ui: Driver, apps: App
     apps.device.cancels = True
     share(hands, export.GAME_FILE)
     ui.ticks(3)
-    assert hands.app.stage.toast is None
-    assert hands.app.stage.page.called == "ending"
+    assert hands.app.navigator.toast is None
+    assert hands.app.navigator.page.called == "ending"
 
 
 @pytest.mark.parametrize(
     ("why", "told"),
-    [(Unable("no room"), "no room"), (NoAppForThat(), export.NO_APP), (Unable(), export.DEVICE_REFUSED_PLAINLY)],
+    [
+        (DeviceError("no room"), "no room"),
+        (NoAppForThat(), export.NO_APP),
+        (DeviceError(), export.DEVICE_REFUSED_PLAINLY),
+    ],
 )
-def test_what_a_phone_refuses_is_told_in_a_sentence(ui: Driver, apps: Apps, why: Unable, told: str) -> None:
+def test_what_a_phone_refuses_is_told_in_a_sentence(ui: Driver, apps: Apps, why: DeviceError, told: str) -> None:
     hands = finished(ui, apps)
     apps.device.refuses = why
     for what in (export.PICTURE, export.AS_TEXT):
         share(hands, what)
         ui.ticks(3)
-        toast = hands.app.stage.toast
+        toast = hands.app.navigator.toast
         assert toast is not None
         assert hands.say(told) in toast.text
         toast.away()
@@ -365,10 +369,10 @@ def test_what_a_phone_refuses_is_told_in_a_sentence(ui: Driver, apps: Apps, why:
 
 def test_a_computer_without_such_a_window_shows_its_own_page(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
-    apps.device.folders, apps.device.refuses = True, Unable()
+    apps.device.folders, apps.device.refuses = True, DeviceError()
     share(hands, export.GAME_FILE)
     ui.ticks(3)
-    assert hands.app.stage.page.called == "save"
+    assert hands.app.navigator.page.called == "save"
 
 
 def test_a_file_is_chosen_in_the_window_of_the_device(ui: Driver, apps: Apps) -> None:
@@ -383,9 +387,9 @@ def test_a_file_is_chosen_in_the_window_of_the_device(ui: Driver, apps: Apps) ->
 
 def test_an_app_that_does_not_stop_explaining_is_cut_short(ui: Driver, apps: Apps) -> None:
     app = start(apps)
-    hand_over(ui, apps, Unable("why not? " * 10_000))
-    assert "why not?" in app.stage.toast.text
-    assert len(app.stage.toast.text) < 400
+    hand_over(ui, apps, DeviceError("why not? " * 10_000))
+    assert "why not?" in app.navigator.toast.text
+    assert len(app.navigator.toast.text) < 400
 
 
 def test_choosing_that_comes_to_nothing(ui: Driver, apps: Apps) -> None:
@@ -393,11 +397,11 @@ def test_choosing_that_comes_to_nothing(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, app)
     hands.tap("row", hands.say(export.CHOOSE_FILE))
     ui.ticks(3)
-    assert app.stage.toast is None
+    assert app.navigator.toast is None
     apps.device.refuses = NoAppForThat()
     hands.tap("row", hands.say(export.CHOOSE_FILE))
     ui.ticks(3)
-    assert hands.say(export.NO_APP) in hands.app.stage.toast.text
+    assert hands.say(export.NO_APP) in hands.app.navigator.toast.text
 
 
 def test_a_file_comes_in_while_a_game_is_played(ui: Driver, apps: Apps) -> None:
@@ -405,7 +409,7 @@ def test_a_file_comes_in_while_a_game_is_played(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, app)
     hands.tap_tile("tempura")
     game, state = app.table.game, app.table.state
-    hand_over(ui, apps, Came(str(GAME)))
+    hand_over(ui, apps, Incoming(str(GAME)))
     assert app.table.visiting
     assert next(hands.shown("button", hands.say(preview.KEEP)))
     app.go_home()
@@ -415,18 +419,18 @@ def test_a_file_comes_in_while_a_game_is_played(ui: Driver, apps: Apps) -> None:
 
 def test_what_the_app_was_started_for_is_remembered(ui: Driver, apps: Apps) -> None:
     app = start(apps)
-    hand_over(ui, apps, Came(str(GAME), "mark"))
+    hand_over(ui, apps, Incoming(str(GAME), "mark"))
     assert app.store.setting("came") == "mark"
 
 
 def test_what_cannot_be_fetched_from_another_app_is_told(ui: Driver, apps: Apps) -> None:
     app = start(apps)
-    hand_over(ui, apps, Unable("Permission Denial"))
-    assert "Permission Denial" in app.stage.toast.text
-    hand_over(ui, apps, Came("wasabibowl:nonsense"))
-    assert app.stage.page.called == "refused"
+    hand_over(ui, apps, DeviceError("Permission Denial"))
+    assert "Permission Denial" in app.navigator.toast.text
+    hand_over(ui, apps, Incoming("wasabibowl:nonsense"))
+    assert app.navigator.page.called == "refused"
     app.step_back()
-    assert app.stage.page.called == "home"
+    assert app.navigator.page.called == "home"
 
 
 # --- the clipboard ------------------------------------------------------------------------------------
@@ -444,12 +448,12 @@ def test_a_game_is_pasted_from_the_clipboard_of_the_phone(ui: Driver, apps: Apps
 def test_a_clipboard_that_is_kept_from_us_is_told(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
-    apps.device.refuses = Unable("not in the foreground")
+    apps.device.refuses = DeviceError("not in the foreground")
     hands.tap("row", hands.say(export.PASTE_CODE))
-    assert "not in the foreground" in app.stage.toast.text
-    app.stage.go("claim")
+    assert "not in the foreground" in app.navigator.toast.text
+    app.navigator.go("claim")
     hands.tap("button", hands.say(preview.PASTE))
-    assert "not in the foreground" in app.stage.toast.text
+    assert "not in the foreground" in app.navigator.toast.text
 
 
 def test_the_code_of_a_game_goes_into_the_clipboard_of_the_phone(ui: Driver, apps: Apps) -> None:
@@ -465,7 +469,7 @@ def test_the_bubble_over_a_text_speaks_the_language_of_the_app(ui: Driver, apps:
     app = start(apps, scene)
     app.settings.change("language", "pl")
     ui.ticks(3)
-    field = next(w for w in app.stage.uppermost.walk(restrict=True) if isinstance(w, Field)).field
+    field = next(w for w in app.navigator.uppermost.walk(restrict=True) if isinstance(w, Field)).field
     field.use_bubble = field.focus = True
     field._show_cut_copy_paste((200, 300), ui.window)
     bubble = field._bubble
@@ -482,9 +486,9 @@ def test_a_trial_that_a_file_ends_is_told_of(ui: Driver, apps: Apps) -> None:
     app = start(apps, "what_if")
     hands = Hands(ui, app)
     assert app.table.trying
-    hand_over(ui, apps, Came(str(GAME)))
+    hand_over(ui, apps, Incoming(str(GAME)))
     assert app.table.visiting
-    assert hands.say(score_sheet.DROPPED) in app.stage.toast.text
+    assert hands.say(score_sheet.DROPPED) in app.navigator.toast.text
 
 
 def test_light_and_dark_are_followed_while_the_app_is_shown(ui: Driver, apps: Apps) -> None:
@@ -492,7 +496,7 @@ def test_light_and_dark_are_followed_while_the_app_is_shown(ui: Driver, apps: Ap
 
     apps.device.as_phone()
     apps.start(style="system")
-    apps.device.wishes = Wishes(dark=True)
+    apps.device.wishes = SystemLook(dark=True)
     ui.window._focus = False
     ui.window._focus = True
     ui.ticks(2)
@@ -511,12 +515,12 @@ def test_a_file_that_nobody_writes_is_not_waited_for(apps: Apps, tmp_path: Path,
         take_backup(app, str(pipe))
     why = "this is not a file but a pipe or a device"
     if ending == "zip":
-        assert app.stage.toast.text == f"pipe.zip can’t be read: {why}"
+        assert app.navigator.toast.text == f"pipe.zip can’t be read: {why}"
     else:
-        page = app.stage.page
+        page = app.navigator.page
         assert (page.called, page.was.text("file"), page.was.text("what")) == ("refused", "pipe.sushigo", why)
 
 
 def test_what_was_looked_at_last_is_not_waited_for(apps: Apps, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "looked-at.sushigo")
-    assert apps.start(game="looked at").stage.page is not None
+    assert apps.start(game="looked at").navigator.page is not None

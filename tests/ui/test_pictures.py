@@ -66,10 +66,10 @@ def test_pictures_weigh_little() -> None:
 @pytest.mark.usefixtures("ui")
 @pytest.mark.parametrize("part", [1, 2, 4])
 def test_below_the_pictures_there_is_room_for_every_colour(part: int) -> None:
-    from sushigo_score.ui.kit.pictures import Page
+    from sushigo_score.ui.kit.pictures import AtlasPage
     from sushigo_score.ui.kit.theme import PLATES, STYLES, rgba
 
-    page = Page(part)
+    page = AtlasPage(part)
     with Image.open(ASSETS / f"pictures-{144 // part}.png") as picture:
         alpha = picture.getchannel("A")
     colours = [colour for palette in STYLES.values() for colour in (*palette[:-1], *palette.seats)]

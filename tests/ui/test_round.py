@@ -68,7 +68,7 @@ def test_a_four_player_round_takes_at_most_38_taps(sit: Any) -> None:
             hands.tap_tile(card)
         hands.tap_main()
     assert hands.taps <= 38
-    assert hands.app.stage.page.called == "result"
+    assert hands.app.navigator.page.called == "result"
     assert [tableau.size for tableau in hands.app.table.state.rounds[0].tableaux] == [8] * 4
 
 
@@ -80,7 +80,7 @@ def test_a_five_player_party_round_takes_at_most_53_taps(sit: Any) -> None:
             hands.tap_tile(card)
         hands.tap_main()
     assert hands.taps <= 53
-    assert hands.app.stage.page.called == "result"
+    assert hands.app.navigator.page.called == "result"
 
 
 def test_what_was_tapped_is_in_the_journal_before_it_is_seen(sit: Any) -> None:
@@ -268,7 +268,7 @@ def test_undo_and_redo_say_what_they_did(sit: Any) -> None:
     hands.tap_tile("tempura")
     hands.tap("button", "Undo")
     assert laid(hands) == {}
-    assert "Tempura" in hands.app.stage.toast.text
+    assert "Tempura" in hands.app.navigator.toast.text
     hands.tap("button", "Redo")
     assert laid(hands) == {"tempura": 1}
 
@@ -278,7 +278,7 @@ def test_a_long_press_on_undo_says_what_it_would_do(ui: Driver, sit: Any) -> Non
     hands.tap_tile("tempura")
     ui.tap(next(hands.shown("button", "Undo")), hold=0.6)
     assert laid(hands) == {"tempura": 1}
-    assert "Tempura" in hands.app.stage.toast.text
+    assert "Tempura" in hands.app.navigator.toast.text
 
 
 def test_remarks_are_quiet_and_open(sit: Any) -> None:
@@ -287,9 +287,9 @@ def test_remarks_are_quiet_and_open(sit: Any) -> None:
         hands.tap_tile("chopsticks")
     pill = next(pill for pill in hands.shown("action") if pill.symbol == "caution")
     hands.touch(pill)
-    assert hands.app.stage.trays
+    assert hands.app.navigator.trays
     hands.ui.key(ESCAPE)
-    assert not hands.app.stage.trays
+    assert not hands.app.navigator.trays
     hands.tap_tile("chopsticks")  # nothing is blocked
     assert laid(hands) == {"chopsticks": 6}
 
@@ -298,7 +298,7 @@ def test_players_by_chip_by_swipe_and_by_key(ui: Driver, sit: Any) -> None:
     from kivy.tests.common import UnitTestTouch
 
     hands = sit(original())
-    page = hands.app.stage.page
+    page = hands.app.navigator.page
     hands.choose(2)
     assert page.seat == 2
     touch = UnitTestTouch(300, 500)
@@ -330,16 +330,16 @@ def test_a_whole_round_by_keyboard(ui: Driver, sit: Any) -> None:
     ui.key(ord("y"), ("ctrl",))
     assert laid(hands)["maki:3"] == 1
     ui.key(F1)
-    assert hands.app.stage.trays
+    assert hands.app.navigator.trays
     ui.key(ESCAPE)
     ui.key(TAB)
     assert hands.app.keyboard.focused is not None
     ui.key(ESCAPE)
     assert hands.app.keyboard.focused is None
     ui.key(ENTER)
-    assert hands.app.stage.page.seat == 1
+    assert hands.app.navigator.page.seat == 1
     ui.key(ENTER)
-    assert hands.app.stage.page.called == "result"
+    assert hands.app.navigator.page.called == "result"
 
 
 def test_undoing_into_an_earlier_round_shows_it(ui: Driver, sit: Any) -> None:
@@ -349,9 +349,9 @@ def test_undoing_into_an_earlier_round_shows_it(ui: Driver, sit: Any) -> None:
     hands.app.show_game()
     ui.ticks(2)
     hands.tap("button", "Undo")
-    assert hands.app.stage.page.called == "result"
+    assert hands.app.navigator.page.called == "result"
     hands.tap("button", "Undo")
-    assert hands.app.stage.page.called == "round"
+    assert hands.app.navigator.page.called == "round"
     assert laid(hands) == {"egg": 1}
 
 
@@ -370,8 +370,8 @@ def test_nobody_has_points_before_their_first_card(sit: Any) -> None:
 
 def test_everybody_side_by_side(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.stage.size_hint = (None, None)
-    app.stage.size = (1280, 800)
+    app.navigator.size_hint = (None, None)
+    app.navigator.size = (1280, 800)
     ui.ticks(2)
     app.begin(original(4))
     ui.ticks(3)
@@ -384,10 +384,10 @@ def test_everybody_side_by_side(ui: Driver, apps: Apps) -> None:
     hands.touch(cells["tempura"][2])
     hands.touch(cells["tempura"][2])
     assert laid(hands, 2) == {"tempura": 2}
-    assert app.stage.page.seat == 2
+    assert app.navigator.page.seat == 2
     cell = cells["tempura"][2]
     assert (cell.count, cell.points) == (2, 5)
     hands.touch(cell, cell.to_window(cell.x + 10, cell.center_y))
     assert laid(hands, 2) == {"tempura": 1}
     hands.tap_main()
-    assert app.stage.page.called == "result"
+    assert app.navigator.page.called == "result"

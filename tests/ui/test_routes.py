@@ -28,12 +28,12 @@ def test_what_shows_the_game_needs_it() -> None:
 
 @pytest.mark.parametrize("name", ["home", "round", "settings"])
 def test_a_page_has_the_name_it_is_shown_by(app: Any, name: str) -> None:
-    from sushigo_score.ui.shell.navigator import Place
+    from sushigo_score.ui.shell.location import Location
     from sushigo_score.ui.shell.routes import page_at
     from tests.ui.scenes import start_of
 
     app.begin(start_of("original", 2))
-    assert page_at(app, Place(name, {})).called == name
+    assert page_at(app, Location(name, {})).called == name
 
 
 LOADED = """
@@ -47,7 +47,7 @@ with tempfile.TemporaryDirectory() as folder:
     apps = Apps(ui, Path(folder))
     app = apps.start()
     ui.frames(2)
-    assert app.stage.page.called == "home"
+    assert app.navigator.page.called == "home"
     print(*sorted(sys.modules))
     apps.kill()
 """
@@ -63,6 +63,8 @@ def test_the_first_screen_loads_no_other_page() -> None:
 def test_kivymd_waits_for_the_first_field() -> None:
     done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
     assert "kivymd" not in done.stdout.split()
-    shown = LOADED.replace("print(", 'app.stage.go("new_game"); app.stage.page.unfold("players"); ui.frames(3); print(')
+    shown = LOADED.replace(
+        "print(", 'app.navigator.go("new_game"); app.navigator.page.unfold("players"); ui.frames(3); print('
+    )
     done = subprocess.run([sys.executable, "-c", shown], capture_output=True, text=True, check=True)
     assert "kivymd" in done.stdout.split()

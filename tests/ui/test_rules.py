@@ -21,7 +21,7 @@ LEFT, RIGHT, TAB, ENTER, ESCAPE = 276, 275, 9, 13, 27
 
 
 def page_of(app: Any) -> str:
-    return str(app.stage.page.called)
+    return str(app.navigator.page.called)
 
 
 def titles(hands: Hands) -> list[str]:
@@ -35,7 +35,7 @@ def hold(ui: Driver, widget: Any) -> None:
 
 def into_view(ui: Driver, app: Any, widget: Any) -> Any:
     """Scroll to a widget, as a finger would."""
-    for scroller in app.stage.page.walk(restrict=True):
+    for scroller in app.navigator.page.walk(restrict=True):
         if hasattr(scroller, "furthest") and widget in scroller.walk(restrict=True):
             scroller.show(widget)
     ui.ticks(2)
@@ -53,11 +53,11 @@ def test_from_home_to_a_rule_and_back(ui: Driver, apps: Apps) -> None:
     hands.tap("choice", "Party")
     hands.tap("row", "Maki roll")
     assert page_of(app) == "rule"
-    assert app.stage.page.key == "maki"
-    assert app.stage.back()
+    assert app.navigator.page.key == "maki"
+    assert app.navigator.back()
     assert page_of(app) == "rules"
     assert "Edamame" in titles(hands)
-    assert app.stage.back()
+    assert app.navigator.back()
     assert page_of(app) == "home"
 
 
@@ -65,16 +65,16 @@ def test_a_long_press_on_a_tile_opens_its_rule_and_puts_nothing_down(ui: Driver,
     app = apps.start()
     app.begin(start_of("original", 3))
     app.table.do(PutCard(1, "squid"))
-    app.stage.page.choose(1)
+    app.navigator.page.choose(1)
     hands = Hands(ui, app)
     for item, key in (("squid", "nigiri"), ("maki:2", "maki"), ("wasabi", "wasabi")):
         hold(ui, hands.tile(item))
         assert page_of(app) == "rule"
-        assert app.stage.page.key == key
+        assert app.navigator.page.key == key
         assert not list(hands.shown("choice"))
-        assert app.stage.back()
+        assert app.navigator.back()
         assert page_of(app) == "round"
-        assert app.stage.page.seat == 1
+        assert app.navigator.page.seat == 1
     assert app.table.state.at.tableaux[1].written == {"squid": 1}
 
 
@@ -85,16 +85,16 @@ def test_a_long_press_on_a_cell_opens_its_rule(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, app)
     hold(ui, next(hands.shown("cell", "Mochi")))
     assert page_of(app) == "rule"
-    assert app.stage.page.key == "mochi"
-    assert app.stage.page.list.chosen == "mochi"
+    assert app.navigator.page.key == "mochi"
+    assert app.navigator.page.list.chosen == "mochi"
 
 
 def test_a_long_press_on_a_dish_of_the_menu_opens_its_rule(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.stage.go("new_game")
+    app.navigator.go("new_game")
     chosen = draft("party", 4)
-    app.stage.page.change(chosen)
-    app.stage.page.unfold("dishes")
+    app.navigator.page.change(chosen)
+    app.navigator.page.unfold("dishes")
     ui.ticks(4)
     hands = Hands(ui, app)
     hands.tap("button", "Choose your own")
@@ -102,10 +102,10 @@ def test_a_long_press_on_a_dish_of_the_menu_opens_its_rule(ui: Driver, apps: App
     tile = next(hands.shown("tile", "Temaki"))
     ui.tap(into_view(ui, app, tile), hold=0.6)
     assert page_of(app) == "rule"
-    assert app.stage.page.key == "temaki"
-    assert app.stage.back()
+    assert app.navigator.page.key == "temaki"
+    assert app.navigator.back()
     assert page_of(app) == "new_game"
-    assert app.stage.page.draft == chosen
+    assert app.navigator.page.draft == chosen
 
 
 def test_the_menu_of_the_round_leads_to_the_rules_of_the_game(ui: Driver, apps: Apps) -> None:
@@ -132,7 +132,7 @@ def test_searching_by_writing(ui: Driver, apps: Apps) -> None:
     rules(app)
     ui.ticks(2)
     hands = Hands(ui, app)
-    field = app.stage.page.list.field
+    field = app.navigator.page.list.field
     ui.tap(field)
     ui.write("soup")
     found = titles(hands)
@@ -143,30 +143,30 @@ def test_searching_by_writing(ui: Driver, apps: Apps) -> None:
     assert any(caption.text == "No rule contains these words." for caption in hands.shown("text"))
     field.text = ""
     ui.ticks(2)
-    assert len(titles(hands)) == len(app.stage.page.cards)
+    assert len(titles(hands)) == len(app.navigator.page.cards)
 
 
 def test_enter_opens_the_first_rule_found(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rules(app)
     ui.ticks(2)
-    app.stage.page.list.field.text = "edamame"
+    app.navigator.page.list.field.text = "edamame"
     ui.ticks(1)
-    app.stage.page.list.field.dispatch("on_name", "edamame")
+    app.navigator.page.list.field.dispatch("on_name", "edamame")
     assert page_of(app) == "rule"
-    assert app.stage.page.key == "edamame"
+    assert app.navigator.page.key == "edamame"
 
 
 def test_what_was_searched_for_is_still_there_on_the_way_back(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rules(app)
-    app.stage.page.list.field.text = "onigiri"
+    app.navigator.page.list.field.text = "onigiri"
     ui.ticks(2)
     hands = Hands(ui, app)
     hands.tap("row", "Onigiri")
-    app.stage.back()
+    app.navigator.back()
     ui.ticks(2)
-    assert app.stage.page.list.field.text == "onigiri"
+    assert app.navigator.page.list.field.text == "onigiri"
     assert "Eel" not in titles(hands)
 
 
@@ -177,12 +177,12 @@ def test_the_list_stays_where_it_was_scrolled_to(ui: Driver, apps: Apps) -> None
     hands = Hands(ui, app)
     row = into_view(ui, app, next(hands.shown("row", "Fruit")))
     ui.frames(2)
-    offset = app.stage.page.list.reading.offset
+    offset = app.navigator.page.list.reading.offset
     assert offset > 0
     hands.touch(row)
-    app.stage.back()
+    app.navigator.back()
     ui.frames(4)
-    assert app.stage.page.list.reading.offset == offset
+    assert app.navigator.page.list.reading.offset == offset
 
 
 # --- a card -------------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def test_the_list_stays_where_it_was_scrolled_to(ui: Driver, apps: Apps) -> None
 
 def rule(app: Any, kind: str, box: str) -> None:
     app.go_home()
-    app.stage.go("rule", kind=kind, box=box)
+    app.navigator.go("rule", kind=kind, box=box)
 
 
 def test_every_tap_in_the_example_is_scored_at_once(ui: Driver, apps: Apps) -> None:
@@ -247,21 +247,21 @@ def test_from_one_rule_to_the_next(ui: Driver, apps: Apps) -> None:
     rule(app, "nigiri", "original")
     ui.ticks(3)
     hands = Hands(ui, app)
-    seen = [app.stage.page.key]
-    for _ in range(len(app.stage.page.cards)):
+    seen = [app.navigator.page.key]
+    for _ in range(len(app.navigator.page.cards)):
         hands.tap("button", "Next rule")
         ui.ticks(1)
-        seen.append(app.stage.page.key)
-    assert len(set(seen)) == len(app.stage.page.cards)
+        seen.append(app.navigator.page.key)
+    assert len(set(seen)) == len(app.navigator.page.cards)
     assert seen[0] == seen[-1]
     ui.key(LEFT)
-    assert app.stage.page.key == seen[-2]
+    assert app.navigator.page.key == seen[-2]
     ui.key(RIGHT)
-    assert app.stage.page.key == seen[-1]
+    assert app.navigator.page.key == seen[-1]
     following = next(hands.shown("row"))
     into_view(ui, app, following)
     hands.touch(following)
-    assert app.stage.page.key == seen[1]
+    assert app.navigator.page.key == seen[1]
 
 
 @pytest.mark.usefixtures("wide")
@@ -272,7 +272,7 @@ def test_list_and_card_stand_side_by_side(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, app)
     hands.tap("row", "Temaki")
     assert page_of(app) == "rules"
-    assert app.stage.page.key == "temaki"
+    assert app.navigator.page.key == "temaki"
     assert [row.title for row in hands.shown("row", chosen=True)] == ["Temaki"]
     assert next(hands.shown("outcome")).points == 4
 
@@ -282,7 +282,7 @@ def test_what_is_read_is_in_sight_in_the_list(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rule(app, "fruit", "party")
     ui.wait(0.2)
-    page = app.stage.page
+    page = app.navigator.page
     assert page.list.reading.offset > 0
     row = page.list.rows["fruit"]
     assert page.list.reading.collide_point(*row.to_window(*row.center))
@@ -299,21 +299,21 @@ def test_a_rule_is_found_again_after_a_restart(ui: Driver, apps: Apps) -> None:
     app.on_pause()
     again = apps.restart()
     assert page_of(again) == "rule"
-    assert (again.stage.page.key, again.stage.page.kept()["box"]) == ("tofu", "party")
-    assert again.stage.page.pane.calculator.example.numbers == ((3,), (3,))
-    assert again.stage.back()
+    assert (again.navigator.page.key, again.navigator.page.kept()["box"]) == ("tofu", "party")
+    assert again.navigator.page.pane.calculator.example.numbers == ((3,), (3,))
+    assert again.navigator.back()
     assert page_of(again) == "home"
 
 
 def test_the_rules_of_a_game_are_found_again_after_a_restart(apps: Apps) -> None:
     app = apps.start()
     app.begin(start_of("original", 3))
-    app.stage.go("rule", kind="pudding")
+    app.navigator.go("rule", kind="pudding")
     app.on_pause()
     again = apps.restart()
     assert page_of(again) == "rule"
-    assert again.stage.page.key == "pudding"
-    assert again.stage.back()
+    assert again.navigator.page.key == "pudding"
+    assert again.navigator.back()
     assert page_of(again) == "round"
 
 
@@ -330,19 +330,19 @@ def test_rotation_keeps_the_rule_and_its_numbers(ui: Driver, apps: Apps) -> None
     rule(app, "eel", "party")
     ui.ticks(3)
     ui.touch(into_view(ui, app, next(Hands(ui, app).shown("tile"))))
-    numbers = app.stage.page.pane.calculator.example.numbers
-    app.stage.size_hint = (None, None)
+    numbers = app.navigator.page.pane.calculator.example.numbers
+    app.navigator.size_hint = (None, None)
     for size in ((1280, 800), (412, 915), (915, 412), (360, 640)):
-        app.stage.size = size
+        app.navigator.size = size
         ui.ticks(4)
-        assert app.stage.page.key == "eel"
-        assert app.stage.page.pane.calculator.example.numbers == numbers
+        assert app.navigator.page.key == "eel"
+        assert app.navigator.page.pane.calculator.example.numbers == numbers
 
 
 def test_the_box_of_the_last_game_is_open_first(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.begin(start_of("anniversary", 3, dessert="mochi"))
     app.go_home()
-    app.stage.go("rules")
+    app.navigator.go("rules")
     ui.ticks(2)
     assert "Maki roll" in titles(Hands(ui, app))

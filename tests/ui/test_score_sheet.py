@@ -50,7 +50,7 @@ def sit(ui: Driver, apps: Apps) -> Any:
 
 
 def page(hands: Hands) -> str:
-    return str(hands.app.stage.page.called)
+    return str(hands.app.navigator.page.called)
 
 
 def steps(hands: Hands) -> int:
@@ -63,13 +63,13 @@ def open_sheet(hands: Hands) -> None:
 
 
 def tap_cell(hands: Hands, at: int, kind: str, seat: int) -> None:
-    hands.touch(hands.app.stage.page.cell(Spot(at, kind, seat)))
+    hands.touch(hands.app.navigator.page.cell(Spot(at, kind, seat)))
 
 
 def try_tempura(hands: Hands) -> None:
     """Try that Cleo had two tempura in round 1."""
     open_sheet(hands)
-    if hands.app.stage.page.at != 0:
+    if hands.app.navigator.page.at != 0:
         hands.tap("tab", "Round 1")
     tap_cell(hands, 0, "tempura", 2)
     hands.tap("button", hands.say(texts.CORRECT))
@@ -93,20 +93,20 @@ def test_a_number_says_why_from_below_on_a_phone(sit: Any) -> None:
     assert any("game imported from a file" in text for text in captions)
     hands.tap("row", "Ben")
     assert next(hands.shown("reason")).reason == "1 icon, the second most: 3"
-    assert hands.app.stage.page.cell(Spot(0, "maki", 1)).chosen
+    assert hands.app.navigator.page.cell(Spot(0, "maki", 1)).chosen
 
 
 def test_by_round_and_by_player(sit: Any) -> None:
     hands = sit()
     open_sheet(hands)
-    assert hands.app.stage.page.cell(Spot(1, "nigiri", 0)) is None
+    assert hands.app.navigator.page.cell(Spot(1, "nigiri", 0)) is None
     hands.tap("tab", "Round 2")
-    assert hands.app.stage.page.cell(Spot(1, "nigiri", 0)).text == "6"
+    assert hands.app.navigator.page.cell(Spot(1, "nigiri", 0)).text == "6"
     hands.tap("tab", hands.say(texts.BY_PLAYER))
     hands.tap("tab", "Ben")
-    cells = [hands.app.stage.page.cell(Spot(at, SUM, 1)).text for at in (0, 1, END)]
+    cells = [hands.app.navigator.page.cell(Spot(at, SUM, 1)).text for at in (0, 1, END)]
     assert cells == ["13", "1", "0"]
-    assert hands.app.stage.page.cell(Spot(ALL, TOTAL, 1)).text == "14"
+    assert hands.app.navigator.page.cell(Spot(ALL, TOTAL, 1)).text == "14"
     tap_cell(hands, ALL, PLACE, 1)
     assert any("#2" in caption.text for caption in hands.shown("text"))
 
@@ -115,7 +115,7 @@ def test_by_round_and_by_player(sit: Any) -> None:
 def test_the_whole_game_at_once_where_there_is_room(ui: Driver, sit: Any) -> None:
     hands = sit()
     open_sheet(hands)
-    sheet = hands.app.stage.page
+    sheet = hands.app.navigator.page
     assert all(sheet.cell(Spot(at, SUM, seat)) is not None for at in (0, 1, 2) for seat in range(3))
     assert not next(hands.shown("scroller")).scrolls
     ui.key(TAB)
@@ -135,8 +135,8 @@ def test_the_sheet_is_found_again_as_it_was_left(apps: Apps, sit: Any) -> None:
     open_sheet(hands)
     hands.tap("tab", "Round 2")
     app = apps.restart()
-    assert app.stage.page.called == "score_sheet"
-    assert app.stage.page.at == 1
+    assert app.navigator.page.called == "score_sheet"
+    assert app.navigator.page.at == 1
 
 
 # --- trying -----------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def test_a_trial_keeps_nothing_until_it_is_kept(sit: Any) -> None:
     assert "Cleo 6 (was 1)" in {caption.text for caption in hands.shown("text")}
     hands.tap("button", hands.say(texts.KEEP))
     assert page(hands) == "score_sheet"
-    assert hands.app.stage.page.cell(Spot(0, "tempura", 2)).text == "5"
+    assert hands.app.navigator.page.cell(Spot(0, "tempura", 2)).text == "5"
     assert steps(hands) == before + 4
     assert hands.app.store.session(hands.app.table.game).state == hands.app.table.state
     assert hands.app.table.state.entering is None
@@ -166,7 +166,7 @@ def test_a_trial_is_dropped(sit: Any) -> None:
     hands.tap("button", hands.say(texts.DROP))
     assert page(hands) == "score_sheet"
     assert hands.app.table.state is before
-    assert hands.app.stage.page.cell(Spot(0, "tempura", 2)).text == ""
+    assert hands.app.navigator.page.cell(Spot(0, "tempura", 2)).text == ""
 
 
 def test_what_changes_is_told_before_it_is_kept(sit: Any) -> None:
@@ -203,12 +203,12 @@ def test_a_restart_drops_a_trial(apps: Apps, sit: Any) -> None:
     app = apps.restart()
     assert not app.table.trying
     assert app.table.state == before
-    assert app.stage.page.called == "score_sheet"
+    assert app.navigator.page.called == "score_sheet"
 
 
 def test_a_trial_in_the_open_round(ui: Driver, apps: Apps, sit: Any) -> None:
     hands = sit(ROUNDS[:1], BeginRound(), PutCard(0, "squid"))
-    hands.app.stage.page.open_menu()
+    hands.app.navigator.page.open_menu()
     hands.ui.ticks(1)
     hands.tap("row", hands.say(texts.TITLE))
     hands.tap("tab", "Round 2")
@@ -230,7 +230,7 @@ def test_a_trial_in_the_open_round(ui: Driver, apps: Apps, sit: Any) -> None:
 
 def test_a_trial_leaves_a_correction_open(sit: Any) -> None:
     hands = sit(OVER, ReopenRound(1))
-    hands.app.stage.go("score_sheet", at=0)
+    hands.app.navigator.go("score_sheet", at=0)
     hands.ui.ticks(1)
     tap_cell(hands, 0, "tempura", 2)
     hands.tap("button", hands.say(texts.CORRECT))
@@ -288,6 +288,6 @@ def test_a_sheet_before_the_first_round(sit: Any) -> None:
     hands = sit(ROUNDS)
     state = hands.app.table.state
     assert hands.app.table.begin(ImportGame(Game(state.setup), state.colours))
-    hands.app.stage.go("score_sheet")
+    hands.app.navigator.go("score_sheet")
     hands.ui.ticks(1)
     assert hands.say(texts.NOTHING_YET) in {caption.text for caption in hands.shown("text")}

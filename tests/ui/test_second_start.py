@@ -39,10 +39,10 @@ def observe(*, mouse):
     Window.raise_window = lambda: raised.append(True)
     def tell(_):
         app = App.get_running_app()
-        if app is None or getattr(app, "stage", None) is None or app.stage.page is None:
+        if app is None or getattr(app, "navigator", None) is None or app.navigator.page is None:
             return
         players = [player.name for player in app.table.state.setup.players] if app.table.is_open else []
-        now = [app.stage.page.called, players, len(raised)]
+        now = [app.navigator.page.called, players, len(raised)]
         now += [list(Window.system_size), Window.left, Window.top, Config.get("graphics", "window_state")]
         if told != [now]:
             told[:] = [now]

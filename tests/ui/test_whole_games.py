@@ -73,9 +73,9 @@ def test_with_a_restart_after_every_round(ui: Driver, apps: Apps, path: Path) ->
     hands = Hands(ui, apps.start())
 
     def restart() -> None:
-        before = (type(hands.app.stage.page), hands.app.stage.way)
+        before = (type(hands.app.navigator.page), hands.app.navigator.way)
         hands.app = apps.restart()
-        assert (type(hands.app.stage.page), hands.app.stage.way) == before
+        assert (type(hands.app.navigator.page), hands.app.navigator.way) == before
 
     hands.play(game, after_round=restart)
     agrees(hands.app, path)
@@ -89,8 +89,8 @@ def test_with_undo_and_redo_in_between(ui: Driver, apps: Apps, path: Path) -> No
     due = {"undos": UNDOS}
 
     def now_and_then() -> None:
-        page = app.stage.page
-        if not due["undos"] or app.stage.trays or page.called != "round" or page.laying.mode:
+        page = app.navigator.page
+        if not due["undos"] or app.navigator.trays or page.called != "round" or page.tile_input.mode:
             return
         if chance.random() < 0.25:
             due["undos"] -= 1
@@ -99,7 +99,7 @@ def test_with_undo_and_redo_in_between(ui: Driver, apps: Apps, path: Path) -> No
                 return
             for message in (common.UNDO, common.REDO):
                 ui.touch(next(hands.shown("button", hands.say(message))))
-            assert (app.table.state, app.stage.page.seat) == before
+            assert (app.table.state, app.navigator.page.seat) == before
 
     hands = Hands(ui, app, between=now_and_then)
     hands.play(game)

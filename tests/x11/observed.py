@@ -44,12 +44,12 @@ def _steps() -> int:
 def _answer(window: Any) -> str:
     from kivy.app import App
 
-    stage = getattr(App.get_running_app(), "stage", None)
-    page = stage.page if stage is not None else None
+    navigator = getattr(App.get_running_app(), "navigator", None)
+    page = navigator.page if navigator is not None else None
     told = {
         "page": page.called if page is not None else "",
-        "trays": len(stage.trays) if stage is not None else 0,
-        "deaf": stage is None or stage.deaf,
+        "trays": len(navigator.trays) if navigator is not None else 0,
+        "deaf": navigator is None or navigator.deaf,
         "shown": list(_shown(window)),
         "steps": _steps(),
     }

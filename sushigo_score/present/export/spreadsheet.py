@@ -25,14 +25,14 @@ _PARTS: Final = re.compile(r"[^,;\t\r\n]+|[,;\t\r\n]")
 _OF_A_GAME: Final = (export.DATE, export.BOX, export.VARIANT, export.ROUNDS, export.WINNER)
 
 
-class GameRow(NamedTuple):
+class SpreadsheetRow(NamedTuple):
     """One game: the cells for all of it, and the cells of each player."""
 
     cells: tuple[Cell, ...]
     players: tuple[tuple[Cell, ...], ...]
 
 
-def row_of(day: str, state: State, sheet: Sheet, words: Words) -> GameRow:
+def row_of(day: str, state: State, sheet: Sheet, words: Words) -> SpreadsheetRow:
     """The day as ISO writes it, box, variant, rounds, winners; for each player name, rank, total, and what each round brought."""
     setup, names = state.setup, seat_names(state.setup, words)
     cells = (
@@ -43,7 +43,7 @@ def row_of(day: str, state: State, sheet: Sheet, words: Words) -> GameRow:
         words.listed(names[seat] for seat in sheet.winners),
     )
     players = ((names[seat], sheet.rank_of(seat), *_points(sheet, seat)) for seat in range(setup.seats))
-    return GameRow(cells, tuple(players))
+    return SpreadsheetRow(cells, tuple(players))
 
 
 def _points(sheet: Sheet, seat: int) -> Iterator[Cell]:
@@ -53,7 +53,7 @@ def _points(sheet: Sheet, seat: int) -> Iterator[Cell]:
     yield sheet.endgame.totals[seat] if sheet.endgame else ""
 
 
-def spreadsheet(rows: Iterable[GameRow], words: Words) -> bytes:
+def spreadsheet(rows: Iterable[SpreadsheetRow], words: Words) -> bytes:
     """Write rows under their headings; the mark before them tells programs that it is UTF-8."""
     rows = tuple(rows)
     most = max((len(row.players) for row in rows), default=0)

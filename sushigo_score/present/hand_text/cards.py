@@ -15,7 +15,7 @@ _MOST_WORDS: Final = 12
 """No card has more words to its name."""
 
 
-class Counted(NamedTuple):
+class CountedCard(NamedTuple):
     """What is left of a phrase without its count; `written` is the count as it stood there, empty if there was none."""
 
     name: str
@@ -129,7 +129,7 @@ def stack_of(one: Card | None, other: Card | None) -> Stack | None:
     return None
 
 
-def without_count(name: str, numbers: Mapping[str, int]) -> Counted:
+def without_count(name: str, numbers: Mapping[str, int]) -> CountedCard:
     """A folded phrase and the count in it: “2 squid”, “2x squid”, “squid x2”, “two squid”.
 
     >>> without_count("2 x squid", {}), without_count("squid x 2", {}), without_count("two eggs", {"two": 2})
@@ -137,11 +137,11 @@ def without_count(name: str, numbers: Mapping[str, int]) -> Counted:
     """
     match name.split():
         case ["x", count, *rest] if count.isdigit() and rest:
-            return Counted(" ".join(rest), count)
+            return CountedCard(" ".join(rest), count)
         case [count, "x", *rest] if (count.isdigit() or count in numbers) and rest:
-            return Counted(" ".join(rest), str(numbers.get(count, count)))
+            return CountedCard(" ".join(rest), str(numbers.get(count, count)))
         case [count, *rest] if (count.isdigit() or count in numbers) and rest:
-            return Counted(" ".join(rest), str(numbers.get(count, count)))
+            return CountedCard(" ".join(rest), str(numbers.get(count, count)))
         case [*rest, "x", count] | [*rest, count, "x"] if count.isdigit() and rest:
-            return Counted(" ".join(rest), count)
-    return Counted(name, "")
+            return CountedCard(" ".join(rest), count)
+    return CountedCard(name, "")

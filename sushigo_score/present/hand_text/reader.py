@@ -25,7 +25,7 @@ _ROUND_ENDS: Final = re.compile(r"\s*[-–—=]{2,}\s*$")
 _DIE: Final = re.compile(r"(.+?)[\s:=]+([1-6])$")
 
 
-class Problem(NamedTuple):
+class HandProblem(NamedTuple):
     """Something that was not understood, and where; both count from 1. `offers` may be written in place of its letters."""
 
     line: int
@@ -39,7 +39,7 @@ class Typed(NamedTuple):
     """What was typed: the game it makes, None as long as it makes none, and what was left out of it."""
 
     game: Game | None
-    problems: tuple[Problem, ...]
+    problems: tuple[HandProblem, ...]
 
 
 _Hand = list[tuple[Item, int, int, int]]
@@ -52,14 +52,14 @@ class _Round:
     beside: list[tuple[str, int, list[Piece]]] = field(default_factory=list)
 
 
-class _Reader:
+class _HandReader:
     """Reads line after line; what makes no sense is noted and left out."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
         self.names: dict[str, str] = {}
         self.rounds: list[_Round] = [_Round()]
-        self.problems: list[Problem] = []
+        self.problems: list[HandProblem] = []
 
     @property
     def full(self) -> bool:
@@ -68,7 +68,7 @@ class _Reader:
     def wrong(self, line: int, column: int, why: Refusal, text: str = "") -> None:
         if not self.full:
             offers = why.offers if isinstance(why, NotACard) else ()
-            self.problems.append(Problem(line, column, why, len(text), offers))
+            self.problems.append(HandProblem(line, column, why, len(text), offers))
 
     def read(self, text: str) -> None:
         lines = text.splitlines()
@@ -247,11 +247,11 @@ class _Reader:
 
 def typed_game(text: str, chosen: Chosen, words: Words) -> Typed:
     """Read hands typed by a table."""
-    reader = _Reader(words)
+    reader = _HandReader(words)
     reader.read(text[:TYPED_LIMIT])
     game = reader.game(chosen)
     if len(text) > TYPED_LIMIT:
         reader.problems.append(
-            Problem(text.count("\n", 0, TYPED_LIMIT) + 1, 1, NotTyped("typed.too_long", most=TYPED_LIMIT))
+            HandProblem(text.count("\n", 0, TYPED_LIMIT) + 1, 1, NotTyped("typed.too_long", most=TYPED_LIMIT))
         )
     return Typed(game, tuple(sorted(reader.problems, key=lambda problem: problem[:2])))

@@ -9,7 +9,7 @@ from itertools import islice, product
 from typing import Final
 
 from sushigo_score.present.hand_text.cards import (
-    Counted,
+    CountedCard,
     card_of,
     cuts,
     read_item,
@@ -65,7 +65,7 @@ def written(item: Item, words: Words) -> str:
     return name if read_item(name, words) == item else str(item)
 
 
-def _several(counted: Counted, name: str) -> str:
+def _several(counted: CountedCard, name: str) -> str:
     return f"{counted.written} {name}" if counted.written and 1 <= counted.number <= COUNT_LIMIT else name
 
 

@@ -30,7 +30,7 @@ class Preset(NamedTuple):
     closed: Reason | None
 
 
-class Course(NamedTuple):
+class CourseChoices(NamedTuple):
     """A course of a menu, how many dishes are chosen from it, and all that it offers."""
 
     key: str
@@ -60,10 +60,10 @@ def preset_of(draft: Draft) -> str:
     return draft.choice_of_menu.preset_of(draft.menu) if draft.choice_of_menu else ""
 
 
-def choices(draft: Draft) -> tuple[Course, ...]:
+def choices(draft: Draft) -> tuple[CourseChoices, ...]:
     """Every course with every dish, those that are closed too."""
     return tuple(
-        Course(course, number, tuple(Option(kind, kind in draft.menu, closed(draft, kind)) for kind in kinds))
+        CourseChoices(course, number, tuple(Option(kind, kind in draft.menu, closed(draft, kind)) for kind in kinds))
         for course, kinds, number in _menu(draft).courses
     )
 

@@ -18,7 +18,7 @@ from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import Words, visible
 
 
-class Problem(NamedTuple):
+class SetupProblem(NamedTuple):
     """Why a game cannot begin yet, and where to look: "box", "players", "dishes", "variant" or "house_rules".
 
     `choice` is the key of the variant or house rule that is in the way.
@@ -55,13 +55,13 @@ def desserts(draft: Draft) -> tuple[Option, ...]:
     return tuple(Option(dessert, dessert == draft.dessert, None) for dessert in choice.rows) if choice else ()
 
 
-def problems(draft: Draft) -> tuple[Problem, ...]:
+def problems(draft: Draft) -> tuple[SetupProblem, ...]:
     """Everything that keeps the game from beginning, in the order of the page."""
     if not draft.edition:
-        return (Problem("box", because("new.no_box")), *_too_few(draft))
+        return (SetupProblem("box", because("new.no_box")), *_too_few(draft))
     found = (*_players(draft), *_dishes(draft), *_choices(draft))
     unforeseen = None if found else why_not(check_setup, draft.setup)
-    return (Problem("box", unforeseen),) if unforeseen else found
+    return (SetupProblem("box", unforeseen),) if unforeseen else found
 
 
 def ready(draft: Draft) -> bool:
@@ -69,7 +69,7 @@ def ready(draft: Draft) -> bool:
     return not problems(draft)
 
 
-def problem_in_words(words: Words, problem: Problem) -> str:
+def problem_in_words(words: Words, problem: SetupProblem) -> str:
     """What is missing, or in the way."""
     if problem.why.key in new_game.MISSING:
         return _still_to_choose(words, [problem])
@@ -80,7 +80,7 @@ def problem_in_words(words: Words, problem: Problem) -> str:
     return words.say(new_game.AT_CHOICE, name=words.name(name), why=why)
 
 
-def _still_to_choose(words: Words, missing: Iterable[Problem]) -> str:
+def _still_to_choose(words: Words, missing: Iterable[SetupProblem]) -> str:
     parts = (words.say(new_game.MISSING[problem.why.key], **problem.why.facts) for problem in missing)
     return words.say(new_game.STILL_TO_CHOOSE, what=words.listed(parts))
 
@@ -118,41 +118,41 @@ def _rule_closed(draft: Draft, rule: str) -> Reason | None:
     return why_not(check_house_rules, alone.setup)
 
 
-def _too_few(draft: Draft) -> Iterator[Problem]:
+def _too_few(draft: Draft) -> Iterator[SetupProblem]:
     if draft.players == 0:
-        yield Problem("players", because("new.no_players"))
+        yield SetupProblem("players", because("new.no_players"))
     elif draft.players == 1:
-        yield Problem("players", because("new.one_more"))
+        yield SetupProblem("players", because("new.one_more"))
 
 
-def _players(draft: Draft) -> Iterator[Problem]:
+def _players(draft: Draft) -> Iterator[SetupProblem]:
     yield from _too_few(draft)
     most = max(EDITIONS[draft.edition].hand_sizes)
     if draft.players > most:
-        yield Problem("players", because("new.too_many", most=most))
+        yield SetupProblem("players", because("new.too_many", most=most))
 
 
-def _dishes(draft: Draft) -> Iterator[Problem]:
+def _dishes(draft: Draft) -> Iterator[SetupProblem]:
     if draft.choice_of_menu is None:
         return
     if not draft.menu:
-        yield Problem("dishes", because("new.no_menu"))
+        yield SetupProblem("dishes", because("new.no_menu"))
         return
     for kind in draft.menu:
         why = closed(draft, kind)
         if why:
-            yield Problem("dishes", why)
+            yield SetupProblem("dishes", why)
     for course, kinds, number in draft.choice_of_menu.courses:
         missing = number - sum(kind in kinds for kind in draft.menu)
         if missing > 0:
-            yield Problem("dishes", because(f"new.{course}", missing=missing))
+            yield SetupProblem("dishes", because(f"new.{course}", missing=missing))
 
 
-def _choices(draft: Draft) -> Iterator[Problem]:
+def _choices(draft: Draft) -> Iterator[SetupProblem]:
     why = _variant_closed(draft)
     if why and draft.players >= 2:
-        yield Problem("variant", why, draft.variant)
+        yield SetupProblem("variant", why, draft.variant)
     for rule in HOUSE_RULES:
         why = _rule_closed(draft, rule) if getattr(draft.house_rules, rule) else None
         if why and draft.players >= 2:
-            yield Problem("house_rules", why, rule)
+            yield SetupProblem("house_rules", why, rule)

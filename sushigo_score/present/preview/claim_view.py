@@ -6,45 +6,45 @@ from itertools import chain
 from typing import NamedTuple
 
 from sushigo_score.game.state import COLOURS, State
-from sushigo_score.present.hand_text.reader import Problem, Typed
-from sushigo_score.present.lines import ToldLine, told
+from sushigo_score.present.hand_text.reader import HandProblem, Typed
+from sushigo_score.present.lines import LineView, line_view
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.results.round_result import RoundResult, round_result
-from sushigo_score.present.seats import Person, persons
+from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.present.setup_words import dessert_lines, menu_lines
-from sushigo_score.rules.cautions import check
+from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import score
 from sushigo_score.text import preview
 from sushigo_score.text.language import Words
 
 
-class Total(NamedTuple):
+class ClaimedTotal(NamedTuple):
     """Where a player stands, with all rounds and desserts."""
 
     rank: int
-    person: Person
+    person: SeatedPlayer
     points: int
 
 
-class Desserts(NamedTuple):
+class ClaimedDesserts(NamedTuple):
     """What the desserts bring one player at the end."""
 
-    person: Person
-    lines: tuple[ToldLine, ...]
+    person: SeatedPlayer
+    lines: tuple[LineView, ...]
 
 
-class Claimed(NamedTuple):
+class ClaimView(NamedTuple):
     """Everything that a claim comes to; `setup` says which dishes are played, where the box does not."""
 
     setup: str
-    totals: tuple[Total, ...]
+    totals: tuple[ClaimedTotal, ...]
     rounds: tuple[RoundResult, ...]
-    desserts: tuple[Desserts, ...]
+    desserts: tuple[ClaimedDesserts, ...]
     cautions: tuple[str, ...]
 
 
-def claimed(typed: Typed, words: Words) -> Claimed | None:
+def claim_view(typed: Typed, words: Words) -> ClaimView | None:
     """Score what was typed; nothing as long as it makes no game."""
     game = typed.game
     if game is None:
@@ -53,18 +53,21 @@ def claimed(typed: Typed, words: Words) -> Claimed | None:
     sheet = score(game)
     people = persons(state, words)
     ends = sheet.endgame.lines if sheet.endgame else ()
-    return Claimed(
+    return ClaimView(
         setup=_setup(game.setup, words),
         totals=tuple(
-            Total(standing.rank, people[seat], standing.points) for standing in sheet.ranking for seat in standing.seats
+            ClaimedTotal(standing.rank, people[seat], standing.points)
+            for standing in sheet.ranking
+            for seat in standing.seats
         ),
         rounds=tuple(round_result(state, sheet, at, words) for at in range(len(game.rounds))),
         desserts=tuple(
-            Desserts(person, tuple(told(line, words) for line in ends if line.seat == person.seat)) for person in people
+            ClaimedDesserts(person, tuple(line_view(line, words) for line in ends if line.seat == person.seat))
+            for person in people
         )
         if sheet.endgame
         else (),
-        cautions=tuple(cautions_in_words(words, game.setup, check(game))),
+        cautions=tuple(cautions_in_words(words, game.setup, find_cautions(game))),
     )
 
 
@@ -72,7 +75,7 @@ def _setup(setup: Setup, words: Words) -> str:
     return next(chain(menu_lines(setup, words), dessert_lines(setup, words)), "")
 
 
-def problem_in_words(problem: Problem, words: Words) -> str:
+def problem_in_words(problem: HandProblem, words: Words) -> str:
     """What was not understood, where, and what would be right."""
     why = problem.why
     what = words.say(preview.PROBLEMS[why.key], **why.facts) if why.key in preview.PROBLEMS else words.refusal(why)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from sushigo_score.game import lay
+from sushigo_score.game import card_moves
 from sushigo_score.rules.cards import in_order, parse_item
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from sushigo_score.rules.score import dice_after, score
@@ -207,6 +207,6 @@ def _mended(here: Game, difference: Difference, theirs: Round, there: Game) -> R
 
 def _with_item(here: tuple[Tableau, ...], there: tuple[Tableau, ...], difference: Difference) -> tuple[Tableau, ...]:
     seat, item = difference.seat, parse_item(difference.item)
-    more = lay.count(there[seat], item) - lay.count(here[seat], item)
-    mended = lay.changed(here[seat], (item, more))
+    more = card_moves.count(there[seat], item) - card_moves.count(here[seat], item)
+    mended = card_moves.adjust(here[seat], (item, more))
     return tuple(mended if other == seat else tableau for other, tableau in enumerate(here))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sushigo_score.game.state import State
 from sushigo_score.present import setup_words
 from sushigo_score.present.preview.comparison import CARDS, LEADS, OPEN, RACE, ROUNDS, STARTER, Comparison, Difference
-from sushigo_score.present.seats import Person, persons, seat_names, together
+from sushigo_score.present.seats import SeatedPlayer, persons, seat_names, together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.text import preview, printed_sheet
@@ -15,7 +15,7 @@ from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words, visible
 
 
-class ToldDifference(NamedTuple):
+class DifferenceView(NamedTuple):
     """One difference: what it is, how it is told here and there, and what that is worth; `item` has a picture."""
 
     difference: Difference
@@ -28,33 +28,33 @@ class ToldDifference(NamedTuple):
 class BothTotals(NamedTuple):
     """A player's total here and there, nothing there if the games cannot be compared."""
 
-    person: Person
+    person: SeatedPlayer
     here: int
     there: int
 
 
-class ToldComparison(NamedTuple):
+class ComparisonView(NamedTuple):
     """Everything that the page of two copies shows."""
 
     settled: tuple[str, ...]
     headline: str
     totals: tuple[BothTotals, ...]
     winners: tuple[str, ...]
-    differences: tuple[ToldDifference, ...]
+    differences: tuple[DifferenceView, ...]
 
 
-def told_comparison(
+def comparison_view(
     state: State, there: Game, compared: Comparison, words: Words, *, first: bool = False
-) -> ToldComparison:
+) -> ComparisonView:
     """Put a comparison into words; `first` if neither copy is one's own."""
     settled = tuple(_settled(field, state.setup, there.setup, words) for field in compared.settled)
     if compared.there is None:
-        return ToldComparison(settled, words.say(preview.OTHER_PEOPLE), (), (), ())
+        return ComparisonView(settled, words.say(preview.OTHER_PEOPLE), (), (), ())
     names = seat_names(state.setup, words)
     found = tuple(_told(difference, names, words, first) for difference in compared.differences)
     headline = words.say(preview.DIFFERENT, n=len(found)) if found else words.say(preview.SAME)
     totals = zip(persons(state, words), compared.totals_here, compared.totals_there, strict=True)
-    return ToldComparison(
+    return ComparisonView(
         settled=settled,
         headline=headline,
         totals=tuple(BothTotals(person, here, there_) for person, here, there_ in totals),
@@ -70,7 +70,7 @@ def told_comparison(
     )
 
 
-def _told(difference: Difference, names: tuple[str, ...], words: Words, first: bool) -> ToldDifference:
+def _told(difference: Difference, names: tuple[str, ...], words: Words, first: bool) -> DifferenceView:
     at = difference.at + 1
     if difference.kind == CARDS:
         what = words.item(parse_item(difference.item))
@@ -84,7 +84,7 @@ def _told(difference: Difference, names: tuple[str, ...], words: Words, first: b
         here=_figure(difference.kind, difference.here, names, words),
         there=_figure(difference.kind, difference.there, names, words),
     )
-    return ToldDifference(difference, title, told, _worth(difference, names, words), difference.item)
+    return DifferenceView(difference, title, told, _worth(difference, names, words), difference.item)
 
 
 def _figure(kind: str, figure: object, names: tuple[str, ...], words: Words) -> str:

@@ -9,7 +9,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.results.awards import notes
 from sushigo_score.present.results.charts import Bar, ChartLine, bars, chart_labels, chart_lines
 from sushigo_score.present.results.ties import TieBreak, tie_break
-from sushigo_score.present.seats import Person, persons
+from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.present.standings import is_golf, people_at, totals_after, winner_sentence
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.score import Part, Sheet
@@ -20,7 +20,7 @@ from sushigo_score.text.language import Words
 class Dessert(NamedTuple):
     """What a dessert brings one player, why, and the total it makes."""
 
-    person: Person
+    person: SeatedPlayer
     points: int
     reason: str
     total: int
@@ -41,14 +41,14 @@ class Step(NamedTuple):
 
     rank: int
     points: int
-    people: tuple[Person, ...]
+    people: tuple[SeatedPlayer, ...]
 
 
 class Place(NamedTuple):
     """Where one player stands in the end."""
 
     rank: int
-    person: Person
+    person: SeatedPlayer
     total: int
     puppet: bool
 

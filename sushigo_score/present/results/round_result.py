@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.lines import ToldLine, told
+from sushigo_score.present.lines import LineView, line_view
 from sushigo_score.present.seats import persons, seat_names, together
 from sushigo_score.present.standings import is_golf, ranking_after, totals_after
 from sushigo_score.rules.facts import Round
@@ -26,10 +26,10 @@ class PlayerRound(NamedTuple):
     points: int
     total: int
     rank: int
-    dishes: tuple[ToldLine, ...]
+    dishes: tuple[LineView, ...]
 
 
-class ToldBoat(NamedTuple):
+class BoatView(NamedTuple):
     """Who has the sushi boat, if anyone, and the sentence that says why."""
 
     seat: int | None
@@ -44,7 +44,7 @@ class RoundResult(NamedTuple):
     headline: str
     best: str
     players: tuple[PlayerRound, ...]
-    boat: ToldBoat | None
+    boat: BoatView | None
 
 
 def round_result(state: State, sheet: Sheet, at: int, words: Words) -> RoundResult:
@@ -102,11 +102,11 @@ def _players(state: State, sheet: Sheet, at: int, words: Words) -> tuple[PlayerR
     return tuple(sorted(players, key=lambda player: better * player.points))
 
 
-def _dishes(part: Part, entered: Round, seat: int, words: Words) -> tuple[ToldLine, ...]:
+def _dishes(part: Part, entered: Round, seat: int, words: Words) -> tuple[LineView, ...]:
     lines = [line for line in part.lines if line.seat == seat]
     scoring = [line for line in lines if line.points]
     others = [line for line in lines if not line.points and _worth_a_word(line, entered)]
-    return tuple(told(line, words) for line in (*scoring, *others))
+    return tuple(line_view(line, words) for line in (*scoring, *others))
 
 
 def _worth_a_word(line: Line, entered: Round) -> bool:
@@ -115,7 +115,7 @@ def _worth_a_word(line: Line, entered: Round) -> bool:
     return raced or any(entered.tableaux[line.seat].count(kind) for kind in line.row.cards)
 
 
-def _told_boat(boat: Boat, names: tuple[str, ...], words: Words) -> ToldBoat:
+def _told_boat(boat: Boat, names: tuple[str, ...], words: Words) -> BoatView:
     holder = words.say(printed.NOBODY) if boat.seat is None else names[boat.seat]
     sentence = words.say(printed.BOAT_REASON, names=holder, why=words.reason(boat.reason))
-    return ToldBoat(boat.seat, sentence, words.remarks(boat.reason))
+    return BoatView(boat.seat, sentence, words.remarks(boat.reason))

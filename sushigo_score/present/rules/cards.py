@@ -11,7 +11,7 @@ from sushigo_score.present.rules.decisions import decisions_for
 from sushigo_score.present.rules.example import Example, example_for
 from sushigo_score.rules.cards import DESSERTS
 from sushigo_score.rules.editions import EDITIONS, edition_of, rows_of
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.setups import PUPPET_SEAT
@@ -97,7 +97,7 @@ def rules_of_box(edition: str, words: Words) -> tuple[RuleCard, ...]:
 
 
 def _cards(setups: Sequence[Setup], variants: Iterable[str], house: Iterable[str], words: Words) -> Iterator[RuleCard]:
-    rows: dict[str, list[tuple[Row, Setup]]] = {}
+    rows: dict[str, list[tuple[DishRow, Setup]]] = {}
     for setup in setups:
         for row in rows_of(setup):
             known = rows.setdefault(row.kind, [])
@@ -138,7 +138,7 @@ def _with_house_rule(setup: Setup, rule: str) -> Setup:
 # --- one card -----------------------------------------------------------------------------------------
 
 
-def _dish_card(found: Sequence[tuple[Row, Setup]], setups: Sequence[Setup], words: Words) -> RuleCard:
+def _dish_card(found: Sequence[tuple[DishRow, Setup]], setups: Sequence[Setup], words: Words) -> RuleCard:
     row, setup = found[0]
     keys = [other.rule_key for other, _ in found]
     decisions = dict.fromkeys(decision for key in keys for game in setups for decision in decisions_for(key, game))

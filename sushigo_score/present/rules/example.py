@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE, cast_of, tie_breaker
+from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE, example_hands, tie_breaker
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import Item, parse_item
 from sushigo_score.rules.editions import edition_of
@@ -35,7 +35,7 @@ class Example:
     numbers: tuple[tuple[int, ...], ...]
 
 
-class Outcome(NamedTuple):
+class ExampleScore(NamedTuple):
     """What a player of the example gets, and why."""
 
     name: str
@@ -49,7 +49,7 @@ class Outcome(NamedTuple):
 
 def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
     """The example of a rule in a game of this setup, at its most interesting; None where no cards can show it."""
-    cast = cast_of(rule, kind, setup)
+    cast = example_hands(rule, kind, setup)
     if cast is None:
         return None
     seats = min(len(cast.numbers), max(setup.seats, 2))
@@ -133,12 +133,12 @@ def _race(places: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(seat for seat, place in enumerate(places) if place == at) for at in order)
 
 
-def outcomes(example: Example, words: Words) -> tuple[Outcome, ...]:
+def outcomes(example: Example, words: Words) -> tuple[ExampleScore, ...]:
     """What every player of the example gets, by seat."""
     sheet = score(game_of(example))
     told = {"ranking": _ranked, "boat": _boat, "cubes": _cubes}.get(example.rule, _dishes)
     names = seat_names(example.setup, words)
-    return tuple(Outcome(name, *why) for name, why in zip(names, told(example, sheet, words), strict=True))
+    return tuple(ExampleScore(name, *why) for name, why in zip(names, told(example, sheet, words), strict=True))
 
 
 _Told = tuple[int, tuple[str, ...], tuple[str, ...]]

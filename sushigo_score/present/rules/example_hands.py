@@ -22,7 +22,7 @@ _COUNTED: Final = ("dumpling", "tofu", "tempura", "sashimi", "eel", "miso_soup",
 _ROLLS: Final = {"maki": "maki:1", "temaki": "temaki", "uramaki": "uramaki:3"}
 
 
-class Cast(NamedTuple):
+class ExampleHands(NamedTuple):
     """What can be changed, how many there are of it by seat, and the dishes whose points are shown."""
 
     steps: tuple[str, ...]
@@ -34,23 +34,23 @@ _MAKI: Final = ("maki:1", "maki:2", "maki:3")
 _PUDDINGS: Final = ((0, 0, 1, 3), (0, 0, 3, 1), (0, 1, 1, 0))
 
 
-def _single(kind: str, *numbers: int) -> Cast:
-    return Cast((kind,), tuple((number,) for number in numbers))
+def _single(kind: str, *numbers: int) -> ExampleHands:
+    return ExampleHands((kind,), tuple((number,) for number in numbers))
 
 
 CASTS: Final = {
-    "nigiri": Cast(
+    "nigiri": ExampleHands(
         ("egg", "salmon", "squid", "wasabi+egg", "wasabi+salmon", "wasabi+squid"),
         ((0, 2, 0, 0, 0, 1), (1, 0, 2, 1, 0, 0)),
     ),
-    "wasabi": Cast(("wasabi", "wasabi+egg", "wasabi+squid"), ((1, 1, 0), (0, 0, 1)), ("nigiri", "wasabi")),
-    "maki.split": Cast(_MAKI, ((0, 1, 1), (0, 1, 1), (1, 1, 0))),
-    "maki.split.zero": Cast(_MAKI, ((0, 1, 1), (0, 0, 0), (0, 0, 0))),
-    "maki.must_have": Cast(_MAKI, ((1, 0, 0), (0, 0, 0), (0, 0, 1))),
-    "maki.whole": Cast(_MAKI, ((0, 1, 1), (0, 1, 1), (1, 1, 0), (0, 0, 0))),
-    "maki.whole.many": Cast(_MAKI, ((0, 1, 1), (0, 1, 1), (1, 1, 0), (0, 1, 0), (1, 0, 0), (0, 0, 0))),
+    "wasabi": ExampleHands(("wasabi", "wasabi+egg", "wasabi+squid"), ((1, 1, 0), (0, 0, 1)), ("nigiri", "wasabi")),
+    "maki.split": ExampleHands(_MAKI, ((0, 1, 1), (0, 1, 1), (1, 1, 0))),
+    "maki.split.zero": ExampleHands(_MAKI, ((0, 1, 1), (0, 0, 0), (0, 0, 0))),
+    "maki.must_have": ExampleHands(_MAKI, ((1, 0, 0), (0, 0, 0), (0, 0, 1))),
+    "maki.whole": ExampleHands(_MAKI, ((0, 1, 1), (0, 1, 1), (1, 1, 0), (0, 0, 0))),
+    "maki.whole.many": ExampleHands(_MAKI, ((0, 1, 1), (0, 1, 1), (1, 1, 0), (0, 1, 0), (1, 0, 0), (0, 0, 0))),
     "temaki": _single("temaki", 3, 2, 0, 0),
-    "uramaki": Cast(
+    "uramaki": ExampleHands(
         ("uramaki:3", "uramaki:4", "uramaki:5", RACE), ((0, 0, 0, 1), (1, 0, 0, 1), (0, 1, 0, 0), (0, 0, 0, 0))
     ),
     "tempura": _single("tempura", 2, 3),
@@ -58,29 +58,31 @@ CASTS: Final = {
     "dumpling": _single("dumpling", 3, 5),
     "eel": _single("eel", 1, 2),
     "tofu": _single("tofu", 2, 3),
-    "onigiri": Cast(
+    "onigiri": ExampleHands(
         ("onigiri:circle", "onigiri:triangle", "onigiri:square", "onigiri:rectangle"), ((2, 1, 1, 0), (1, 1, 1, 1))
     ),
     "edamame": _single("edamame", 2, 1, 1, 1, 1, 1),
     "miso_soup": _single("miso_soup", 2, 1),
     "chopsticks": _single("chopsticks", 1, 0),
     "spoon": _single("spoon", 1, 0),
-    "menu": Cast(("egg", "salmon", "squid"), ((0, 0, 1), (1, 0, 0)), ("nigiri",)),
-    "special_order": Cast(
+    "menu": ExampleHands(("egg", "salmon", "squid"), ((0, 0, 1), (1, 0, 0)), ("nigiri",)),
+    "special_order": ExampleHands(
         (_HELPER, f"special_order:{_HELPER}", "squid", "special_order:squid", "wasabi+special_order:squid"),
         ((1, 1, 1, 1, 0), (2, 0, 1, 0, 1)),
         (_HELPER, "nigiri"),
     ),
-    "takeout_box": Cast((FACE_DOWN, "egg", "squid"), ((2, 0, 1), (0, 2, 1)), ("takeout_box", "nigiri")),
-    "tea": Cast(("tea", "salmon", _HELPER, _OTHER), ((2, 3, 1, 0), (1, 1, 0, 2))),
-    "soy_sauce": Cast(
+    "takeout_box": ExampleHands((FACE_DOWN, "egg", "squid"), ((2, 0, 1), (0, 2, 1)), ("takeout_box", "nigiri")),
+    "tea": ExampleHands(("tea", "salmon", _HELPER, _OTHER), ((2, 3, 1, 0), (1, 1, 0, 2))),
+    "soy_sauce": ExampleHands(
         ("soy_sauce", "salmon", _HELPER, _OTHER, _ROLL), ((1, 1, 1, 1, 0), (1, 2, 0, 1, 0), (0, 1, 1, 1, 1))
     ),
-    "soy_promo": Cast(("soy_sauce", "salmon", "tempura", "chopsticks"), ((1, 1, 1, 1), (2, 1, 1, 1), (1, 2, 1, 0))),
+    "soy_promo": ExampleHands(
+        ("soy_sauce", "salmon", "tempura", "chopsticks"), ((1, 1, 1, 1), (2, 1, 1, 1), (1, 2, 1, 0))
+    ),
     "pudding.split": _single("pudding", 4, 3, 0, 0),
     "pudding.whole": _single("pudding", 3, 3, 0, 1),
     "green_tea_ice_cream": _single("green_tea_ice_cream", 4, 3),
-    "fruit": Cast(
+    "fruit": ExampleHands(
         (
             "fruit:watermelon,watermelon",
             "fruit:orange,orange",
@@ -91,27 +93,31 @@ CASTS: Final = {
         ),
         ((1, 0, 0, 1, 0, 1), (0, 0, 0, 0, 0, 0)),
     ),
-    "strawberry_pudding": Cast(
+    "strawberry_pudding": ExampleHands(
         ("strawberry_pudding:1", "strawberry_pudding:2", "strawberry_pudding:4", LEAD),
         ((0, 1, 0, 0), (0, 0, 1, 1), (0, 0, 0, 0)),
     ),
-    "frozen_yogurt": Cast(("frozen_yogurt:2", "frozen_yogurt:5", "frozen_yogurt:9"), ((0, 1, 1), (2, 2, 0), (0, 0, 0))),
-    "bubble_tea": Cast(tuple(f"bubble_tea:{number}" for number in range(1, 6)), ((0, 1, 1, 2, 0), (1, 1, 0, 1, 1))),
+    "frozen_yogurt": ExampleHands(
+        ("frozen_yogurt:2", "frozen_yogurt:5", "frozen_yogurt:9"), ((0, 1, 1), (2, 2, 0), (0, 0, 0))
+    ),
+    "bubble_tea": ExampleHands(
+        tuple(f"bubble_tea:{number}" for number in range(1, 6)), ((0, 1, 1, 2, 0), (1, 1, 0, 1, 1))
+    ),
     "mochi": _single(DIE, 5, 4, 1),
-    "ranking.pudding": Cast(("egg", "salmon", "squid", "pudding"), _PUDDINGS),
-    "ranking.green_tea_ice_cream": Cast(
+    "ranking.pudding": ExampleHands(("egg", "salmon", "squid", "pudding"), _PUDDINGS),
+    "ranking.green_tea_ice_cream": ExampleHands(
         ("egg", "salmon", "squid", "green_tea_ice_cream"), ((0, 0, 3, 2), (0, 0, 3, 1), (0, 1, 1, 0))
     ),
-    "ranking.fruit": Cast(
+    "ranking.fruit": ExampleHands(
         ("egg", "salmon", "squid", "fruit:watermelon,orange"), ((1, 0, 2, 2), (0, 0, 3, 1), (0, 1, 1, 0))
     ),
-    "ranking": Cast(("egg", "salmon", "squid"), ((0, 0, 3), (1, 1, 2), (0, 2, 0))),
-    "boat": Cast(("egg", "salmon", "squid"), ((0, 0, 3), (0, 1, 2), (1, 1, 0))),
-    "cubes": Cast(("egg", "salmon", "squid"), ((0, 2, 3), (1, 0, 1))),
+    "ranking": ExampleHands(("egg", "salmon", "squid"), ((0, 0, 3), (1, 1, 2), (0, 2, 0))),
+    "boat": ExampleHands(("egg", "salmon", "squid"), ((0, 0, 3), (0, 1, 2), (1, 1, 0))),
+    "cubes": ExampleHands(("egg", "salmon", "squid"), ((0, 2, 3), (1, 0, 1))),
 }
 
 
-def cast_of(rule: str, kind: str, setup: Setup) -> Cast | None:
+def example_hands(rule: str, kind: str, setup: Setup) -> ExampleHands | None:
     """The table for a rule, with the dishes that this game has."""
     cast = CASTS.get(_ranking_of(setup) if kind == "ranking" else rule) or CASTS.get(kind)
     return None if cast is None else _fitted(cast, kind, setup)
@@ -129,12 +135,12 @@ def tie_breaker(setup: Setup) -> str:
     return next((kind for kind in edition_of(setup).tie_break if kind in here and f"ranking.{kind}" in CASTS), "")
 
 
-def _fitted(cast: Cast, kind: str, setup: Setup) -> Cast:
+def _fitted(cast: ExampleHands, kind: str, setup: Setup) -> ExampleHands:
     stands_for = _dishes_of(setup, without=kind)
     here = card_kinds(setup)
     steps = [_filled(step, stands_for) for step in cast.steps]
     kept = [at for at, step in enumerate(steps) if step and _is_here(step, here)]
-    return Cast(
+    return ExampleHands(
         tuple(steps[at] for at in kept),
         tuple(tuple(row[at] for at in kept) for row in cast.numbers),
         tuple(dict.fromkeys(_filled(shown, stands_for).partition(":")[0] for shown in cast.kinds)),

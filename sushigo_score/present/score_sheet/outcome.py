@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.seats import Person, persons, seat_names, together
+from sushigo_score.present.seats import SeatedPlayer, persons, seat_names, together
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import score_sheet
 from sushigo_score.text.language import Words
@@ -14,7 +14,7 @@ from sushigo_score.text.language import Words
 class Change(NamedTuple):
     """What changes for one player, and the sentence that says so."""
 
-    person: Person
+    person: SeatedPlayer
     before: int
     after: int
     sentence: str

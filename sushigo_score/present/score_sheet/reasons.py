@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.lines import told
+from sushigo_score.present.lines import line_view
 from sushigo_score.present.score_sheet.view import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, part_name
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import FACE_DOWN, Item
 from sushigo_score.rules.editions import edition_of, rows_of
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.reasons import Reason
@@ -93,7 +93,7 @@ def _part(sheet: Sheet, at: int) -> Part:
     return part
 
 
-def _row(state: State, spot: Spot) -> Row | None:
+def _row(state: State, spot: Spot) -> DishRow | None:
     rows = (row for row in rows_of(state.setup) if row.kind == spot.kind and row.at_end == (spot.at == END))
     return next(rows, None)
 
@@ -109,7 +109,7 @@ def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
         raise LookupError(f"{spot.kind} is not on the menu")
     lines = {line.seat: line for line in part.lines if line.row is row}
     line = lines.get(spot.seat)
-    shown = told(line, words) if line else None
+    shown = line_view(line, words) if line else None
     rounds = tuple(range(len(state.rounds))) if spot.at == END else (spot.at,)
     cards = _cards(row, (state.rounds[at].tableaux[spot.seat] for at in rounds), words)
     why = score_sheet.COUNTS_ELSEWHERE.get(spot.kind, score_sheet.NO_CARDS) if cards else score_sheet.NO_CARDS
@@ -131,14 +131,14 @@ def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
     )
 
 
-def scored_kinds(row: Row) -> tuple[str, ...]:
+def scored_kinds(row: DishRow) -> tuple[str, ...]:
     """The kinds of card whose coming and going changes what a row brings; none where it is any card."""
     if row.kind in _BY_COLOURS:
         return ()
     return (FACE_DOWN,) if row.kind == "takeout_box" else row.cards
 
 
-def _cards(row: Row, tableaux: Iterable[Tableau], words: Words) -> tuple[LyingCard, ...]:
+def _cards(row: DishRow, tableaux: Iterable[Tableau], words: Words) -> tuple[LyingCard, ...]:
     kinds = scored_kinds(row)
     lying: dict[Item, int] = {}
     for tableau in tableaux:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
 from sushigo_score.present.lines import is_decided
-from sushigo_score.present.seats import Person, persons
+from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.score import Part, Sheet
@@ -65,7 +65,7 @@ class SheetPart(NamedTuple):
 class ScoreSheet(NamedTuple):
     """The paper sheet that everybody knows; `dotted` explains the mark of decided numbers, where there are any."""
 
-    people: tuple[Person, ...]
+    people: tuple[SeatedPlayer, ...]
     parts: tuple[SheetPart, ...]
     totals: SheetRow
     places: SheetRow

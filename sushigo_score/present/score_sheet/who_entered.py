@@ -18,7 +18,7 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.journal import Entry, Redo, Undo
 from sushigo_score.game.state import State
-from sushigo_score.game.timeline import Course, Moment
+from sushigo_score.game.timeline import Applied, Timeline
 from sushigo_score.present.history.game_rows import day_in_words, moment_in
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.text import score_sheet
@@ -63,7 +63,7 @@ def _steps(
     words: Words,
     now: datetime,
 ) -> Iterator[EnteredStep]:
-    course = Course()
+    course = Timeline()
     for entry in entries:
         moment, before = _meant(course, entry)
         told = course.take(entry.step)
@@ -81,7 +81,7 @@ def _steps(
         yield EnteredStep(entry.at, _when(entry.at, words, now), what)
 
 
-def _meant(course: Course, entry: Entry) -> tuple[Moment | None, State | None]:
+def _meant(course: Timeline, entry: Entry) -> tuple[Applied | None, State | None]:
     """The moment that a step takes back or brings again, and the game before that moment."""
     if isinstance(entry.step, Undo):
         return course.last_done(), course.done[-2].state
@@ -90,7 +90,7 @@ def _meant(course: Course, entry: Entry) -> tuple[Moment | None, State | None]:
     return None, course.state
 
 
-def _touched(before: State, moment: Moment, seat: int) -> _Touch | None:
+def _touched(before: State, moment: Applied, seat: int) -> _Touch | None:
     command, at = moment.command, before.entering
     if not isinstance(command, RoundCommand) or at is None or seat not in _seats(before, command):
         return None

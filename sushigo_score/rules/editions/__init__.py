@@ -9,7 +9,7 @@ from sushigo_score.rules.editions.anniversary import ANNIVERSARY
 from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.editions.original import ORIGINAL
 from sushigo_score.rules.editions.party import PARTY
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import Setup
 
 EDITIONS: Final = {edition.name: edition for edition in (ORIGINAL, PARTY, ANNIVERSARY)}
@@ -21,7 +21,7 @@ def edition_of(setup: Setup) -> Edition:
 
 
 @lru_cache(maxsize=64)
-def rows_of(setup: Setup) -> tuple[Row, ...]:
+def rows_of(setup: Setup) -> tuple[DishRow, ...]:
     """The rows that score in a game, in the order in which they are shown."""
     return edition_of(setup).rows(setup)
 

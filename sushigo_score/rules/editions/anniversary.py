@@ -10,20 +10,20 @@ from sushigo_score.rules.dishes import desserts, rolls
 from sushigo_score.rules.editions import classic
 from sushigo_score.rules.editions.choices import Desserts
 from sushigo_score.rules.editions.edition import Edition, Sample
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import Reason, because, dish
 
 _FUTOMAKI: Final = partial(rolls.maki, prizes=(6, 3), ties_split=True)
 _FUTOMAKI_ROWS: Final = {
-    False: Row(
+    False: DishRow(
         "maki",
         "rolls",
         partial(_FUTOMAKI, without_icons=because("rolls.zero.printed"), zero_places=True),
         classic.MAKI_DECK,
         sentence="maki.split.zero",
     ),
-    True: Row(
+    True: DishRow(
         "maki",
         "house_rules",
         partial(_FUTOMAKI, without_icons=because("rolls.zero.must_have")),
@@ -33,19 +33,21 @@ _FUTOMAKI_ROWS: Final = {
 }
 DESSERTS: Final = {
     "strawberry_pudding": (
-        Row("strawberry_pudding", "desserts", desserts.squishy, {"strawberry_pudding": 10}, sentence="squishy"),
-        Row("strawberry_pudding", "desserts", desserts.strawberry_pudding, {"strawberry_pudding": 10}, at_end=True),
+        DishRow("strawberry_pudding", "desserts", desserts.squishy, {"strawberry_pudding": 10}, sentence="squishy"),
+        DishRow("strawberry_pudding", "desserts", desserts.strawberry_pudding, {"strawberry_pudding": 10}, at_end=True),
     ),
-    "frozen_yogurt": (Row("frozen_yogurt", "desserts", desserts.frozen_yogurt, {"frozen_yogurt": 10}, at_end=True),),
-    "bubble_tea": (Row("bubble_tea", "desserts", desserts.bubble_tea, {"bubble_tea": 10}, at_end=True),),
+    "frozen_yogurt": (
+        DishRow("frozen_yogurt", "desserts", desserts.frozen_yogurt, {"frozen_yogurt": 10}, at_end=True),
+    ),
+    "bubble_tea": (DishRow("bubble_tea", "desserts", desserts.bubble_tea, {"bubble_tea": 10}, at_end=True),),
     "pudding": (classic.PUDDING,),
-    "mochi": (Row("mochi", "desserts", desserts.mochi, {"mochi": 10}, at_end=True),),
+    "mochi": (DishRow("mochi", "desserts", desserts.mochi, {"mochi": 10}, at_end=True),),
 }
 
 CHOICE: Final = Desserts(DESSERTS, usual="strawberry_pudding", quiet="bubble_tea")
 
 
-def _rows(setup: Setup) -> tuple[Row, ...]:
+def _rows(setup: Setup) -> tuple[DishRow, ...]:
     return (
         classic.NIGIRI,
         classic.WASABI,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.reasons import Choice, dish
 from sushigo_score.rules.refusals import NotInThisGame
 
@@ -93,7 +93,7 @@ class Desserts(NamedTuple):
     `quiet` is one that scores nothing for anyone while nobody has it.
     """
 
-    rows: Mapping[str, tuple[Row, ...]]
+    rows: Mapping[str, tuple[DishRow, ...]]
     usual: str
     quiet: str
 

@@ -7,20 +7,20 @@ from functools import partial
 from typing import Final
 
 from sushigo_score.rules.dishes import appetizers, desserts, nigiri, specials
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.reasons import Reason, because
 
 HAND_SIZES: Final = {2: 10, 3: 9, 4: 8, 5: 7}
-NIGIRI: Final = Row("nigiri", "nigiri", nigiri.nigiri, {"egg": 5, "salmon": 10, "squid": 5})
-WASABI: Final = Row("wasabi", "nigiri", nigiri.wasabi, {"wasabi": 6})
+NIGIRI: Final = DishRow("nigiri", "nigiri", nigiri.nigiri, {"egg": 5, "salmon": 10, "squid": 5})
+WASABI: Final = DishRow("wasabi", "nigiri", nigiri.wasabi, {"wasabi": 6})
 MAKI_DECK: Final = {"maki:1": 6, "maki:2": 12, "maki:3": 8}
 APPETIZERS: Final = (
-    Row("tempura", "appetizers", appetizers.tempura, {"tempura": 14}),
-    Row("sashimi", "appetizers", appetizers.sashimi, {"sashimi": 14}),
-    Row("dumpling", "appetizers", appetizers.dumpling, {"dumpling": 14}),
+    DishRow("tempura", "appetizers", appetizers.tempura, {"tempura": 14}),
+    DishRow("sashimi", "appetizers", appetizers.sashimi, {"sashimi": 14}),
+    DishRow("dumpling", "appetizers", appetizers.dumpling, {"dumpling": 14}),
 )
-CHOPSTICKS: Final = Row("chopsticks", "specials", specials.no_points("chopsticks"), {"chopsticks": 4})
-PUDDING: Final = Row(
+CHOPSTICKS: Final = DishRow("chopsticks", "specials", specials.no_points("chopsticks"), {"chopsticks": 4})
+PUDDING: Final = DishRow(
     "pudding",
     "desserts",
     partial(desserts.pudding, ties_split=True),

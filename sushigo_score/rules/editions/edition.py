@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from sushigo_score.rules.editions.choices import Desserts, Menu
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.rules.reasons import Reason
 
@@ -42,7 +42,7 @@ class Edition(NamedTuple):
     hand_sizes: Mapping[int, int]
     variants: tuple[str, ...]
     house_rules: tuple[str, ...]
-    rows: Callable[[Setup], tuple[Row, ...]]
+    rows: Callable[[Setup], tuple[DishRow, ...]]
     preparing: Callable[[Setup, int], Iterable[Reason]]
     samples: tuple[Sample, ...]
     menu: Menu | None = None

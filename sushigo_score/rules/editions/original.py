@@ -9,15 +9,15 @@ from typing import Final
 from sushigo_score.rules.dishes import rolls, specials
 from sushigo_score.rules.editions import classic
 from sushigo_score.rules.editions.edition import Edition, Sample
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.rules.reasons import Reason, because, dish
 
 _NO_PLACE: Final = because("rolls.zero.no_place", ("zero_icons_no_place",))
 _MAKI: Final = partial(rolls.maki, prizes=(6, 3), ties_split=True)
 _MAKI_ROWS: Final = {
-    False: Row("maki", "rolls", partial(_MAKI, without_icons=_NO_PLACE), classic.MAKI_DECK, sentence="maki.split"),
-    True: Row(
+    False: DishRow("maki", "rolls", partial(_MAKI, without_icons=_NO_PLACE), classic.MAKI_DECK, sentence="maki.split"),
+    True: DishRow(
         "maki",
         "house_rules",
         partial(_MAKI, without_icons=because("rolls.zero.house_rule"), zero_places=True),
@@ -25,10 +25,10 @@ _MAKI_ROWS: Final = {
         sentence="maki.split.zero",
     ),
 }
-_SOY_SAUCE: Final = Row("soy_sauce", "promo", specials.soy_sauce_promo, {"soy_sauce": 4}, sentence="soy_promo")
+_SOY_SAUCE: Final = DishRow("soy_sauce", "promo", specials.soy_sauce_promo, {"soy_sauce": 4}, sentence="soy_promo")
 
 
-def _rows(setup: Setup) -> tuple[Row, ...]:
+def _rows(setup: Setup) -> tuple[DishRow, ...]:
     promo = (_SOY_SAUCE,) if setup.house_rules.soy_sauce_promo else ()
     maki = _MAKI_ROWS[setup.house_rules.zero_icons_place]
     return (

@@ -10,15 +10,15 @@ from sushigo_score.rules.cards import SHAPES
 from sushigo_score.rules.dishes import appetizers, desserts, nigiri, rolls, specials
 from sushigo_score.rules.editions.choices import Course, Limit, Menu
 from sushigo_score.rules.editions.edition import Edition, Sample
-from sushigo_score.rules.editions.rows import Row
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import Reason, because, dish
 
-_NIGIRI: Final = Row("nigiri", "nigiri", nigiri.nigiri, {"egg": 4, "salmon": 5, "squid": 3})
+_NIGIRI: Final = DishRow("nigiri", "nigiri", nigiri.nigiri, {"egg": 4, "salmon": 5, "squid": 3})
 _MAKI_DECK: Final = {"maki:1": 4, "maki:2": 5, "maki:3": 3}
 _MAKI: Final = partial(rolls.maki, ties_split=False, without_icons=because("rolls.zero.no_place"))
-_MAKI_FEW: Final = Row("maki", "rolls", partial(_MAKI, prizes=(6, 3)), _MAKI_DECK, sentence="maki.whole")
-_MAKI_MANY: Final = Row("maki", "rolls", partial(_MAKI, prizes=(6, 4, 2)), _MAKI_DECK, sentence="maki.whole.many")
+_MAKI_FEW: Final = DishRow("maki", "rolls", partial(_MAKI, prizes=(6, 3)), _MAKI_DECK, sentence="maki.whole")
+_MAKI_MANY: Final = DishRow("maki", "rolls", partial(_MAKI, prizes=(6, 4, 2)), _MAKI_DECK, sentence="maki.whole.many")
 MANY: Final = 6
 """From this many players on, maki pays three places and more desserts are shuffled in."""
 
@@ -32,31 +32,31 @@ _FRUIT_DECK: Final = {
 }
 ROLLS: Final = {
     "maki": _MAKI_FEW,
-    "temaki": Row("temaki", "rolls", rolls.temaki, {"temaki": 12}),
-    "uramaki": Row("uramaki", "rolls", rolls.uramaki, {"uramaki": 12}),
+    "temaki": DishRow("temaki", "rolls", rolls.temaki, {"temaki": 12}),
+    "uramaki": DishRow("uramaki", "rolls", rolls.uramaki, {"uramaki": 12}),
 }
 APPETIZERS: Final = {
-    "tempura": Row("tempura", "appetizers", appetizers.tempura, {"tempura": 8}),
-    "sashimi": Row("sashimi", "appetizers", appetizers.sashimi, {"sashimi": 8}),
-    "dumpling": Row("dumpling", "appetizers", appetizers.dumpling, {"dumpling": 8}),
-    "eel": Row("eel", "appetizers", appetizers.eel, {"eel": 8}),
-    "tofu": Row("tofu", "appetizers", appetizers.tofu, {"tofu": 8}),
-    "onigiri": Row("onigiri", "appetizers", appetizers.onigiri, {f"onigiri:{shape}": 2 for shape in SHAPES}),
-    "edamame": Row("edamame", "appetizers", appetizers.edamame, {"edamame": 8}),
-    "miso_soup": Row("miso_soup", "appetizers", appetizers.miso_soup, {"miso_soup": 8}),
+    "tempura": DishRow("tempura", "appetizers", appetizers.tempura, {"tempura": 8}),
+    "sashimi": DishRow("sashimi", "appetizers", appetizers.sashimi, {"sashimi": 8}),
+    "dumpling": DishRow("dumpling", "appetizers", appetizers.dumpling, {"dumpling": 8}),
+    "eel": DishRow("eel", "appetizers", appetizers.eel, {"eel": 8}),
+    "tofu": DishRow("tofu", "appetizers", appetizers.tofu, {"tofu": 8}),
+    "onigiri": DishRow("onigiri", "appetizers", appetizers.onigiri, {f"onigiri:{shape}": 2 for shape in SHAPES}),
+    "edamame": DishRow("edamame", "appetizers", appetizers.edamame, {"edamame": 8}),
+    "miso_soup": DishRow("miso_soup", "appetizers", appetizers.miso_soup, {"miso_soup": 8}),
 }
 SPECIALS: Final = {
-    "wasabi": Row("wasabi", "specials", nigiri.wasabi, {"wasabi": 3}),
-    "chopsticks": Row("chopsticks", "specials", specials.no_points("chopsticks"), {"chopsticks": 3}),
-    "spoon": Row("spoon", "specials", specials.no_points("spoon"), {"spoon": 3}),
-    "menu": Row("menu", "specials", specials.no_points("menu"), {"menu": 3}),
-    "soy_sauce": Row("soy_sauce", "specials", specials.soy_sauce, {"soy_sauce": 3}),
-    "tea": Row("tea", "specials", specials.tea, {"tea": 3}),
-    "special_order": Row("special_order", "specials", specials.no_points("special_order"), {"special_order": 3}),
-    "takeout_box": Row("takeout_box", "specials", specials.takeout_box, {"takeout_box": 3}),
+    "wasabi": DishRow("wasabi", "specials", nigiri.wasabi, {"wasabi": 3}),
+    "chopsticks": DishRow("chopsticks", "specials", specials.no_points("chopsticks"), {"chopsticks": 3}),
+    "spoon": DishRow("spoon", "specials", specials.no_points("spoon"), {"spoon": 3}),
+    "menu": DishRow("menu", "specials", specials.no_points("menu"), {"menu": 3}),
+    "soy_sauce": DishRow("soy_sauce", "specials", specials.soy_sauce, {"soy_sauce": 3}),
+    "tea": DishRow("tea", "specials", specials.tea, {"tea": 3}),
+    "special_order": DishRow("special_order", "specials", specials.no_points("special_order"), {"special_order": 3}),
+    "takeout_box": DishRow("takeout_box", "specials", specials.takeout_box, {"takeout_box": 3}),
 }
 DESSERTS: Final = {
-    "pudding": Row(
+    "pudding": DishRow(
         "pudding",
         "desserts",
         partial(desserts.pudding, ties_split=False),
@@ -64,10 +64,10 @@ DESSERTS: Final = {
         at_end=True,
         sentence="pudding.whole",
     ),
-    "green_tea_ice_cream": Row(
+    "green_tea_ice_cream": DishRow(
         "green_tea_ice_cream", "desserts", desserts.green_tea_ice_cream, {"green_tea_ice_cream": 15}, at_end=True
     ),
-    "fruit": Row("fruit", "desserts", desserts.fruit, _FRUIT_DECK, at_end=True),
+    "fruit": DishRow("fruit", "desserts", desserts.fruit, _FRUIT_DECK, at_end=True),
 }
 MENU_ROWS: Final = {**ROLLS, **APPETIZERS, **SPECIALS, **DESSERTS}
 NOT_FOR_TWO: Final = ("spoon", "edamame")
@@ -106,7 +106,7 @@ def desserts_dealt(players: int) -> tuple[int, int, int]:
     return (7, 5, 3) if players >= MANY else (5, 3, 2)
 
 
-def _rows(setup: Setup) -> tuple[Row, ...]:
+def _rows(setup: Setup) -> tuple[DishRow, ...]:
     chosen = {**MENU_ROWS, "maki": _MAKI_MANY if setup.seats >= MANY else _MAKI_FEW}
     return (_NIGIRI, *(row for kind, row in chosen.items() if kind in setup.menu))
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sushigo_score.rules.table import Rule
 
 
-class Row(NamedTuple):
+class DishRow(NamedTuple):
     """One kind: the section of the booklet it stands in, who scores it and when, how many are in the deck.
 
     `deck` counts cards by item, such as ``{"maki:1": 6}``, or by kind where the split is not printed.

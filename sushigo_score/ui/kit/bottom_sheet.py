@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
@@ -25,7 +25,7 @@ _HIGHEST = 0.86
 _SHADE = 0.45
 
 
-class Tray(Spoken, FloatLayout):
+class BottomSheet(Spoken, FloatLayout):
     """Holds what a screen asks or explains; `on_away` says that it was put away.
 
     Kivy's ModalView is a child of the window: it would not keep clear of the insets, and the page could not rebuild it.
@@ -38,7 +38,7 @@ class Tray(Spoken, FloatLayout):
     edges = ListProperty([0, 0, 0, 0])
     """What the device takes from each edge, in pixels: left, top, right, bottom. The shade lies under it."""
 
-    again: Callable[[], Tray] | None = None
+    again: Callable[[], BottomSheet] | None = None
     """Makes the same tray again, where that is possible."""
 
     __events__ = ("on_away",)
@@ -47,7 +47,7 @@ class Tray(Spoken, FloatLayout):
         super().__init__(**more)
         edge = dp(GAP["large"])
         self.column = Column(
-            Line(
+            Row(
                 Caption(text=self.title, kind="title", size_hint_y=None, above=10),
                 SymbolButton(symbol="close", text=look.words.say(CLOSE), pos_hint={"top": 1}, on_tap=self.away),
             ),

@@ -26,7 +26,7 @@ _CORNER: Final = tuple((1 - cos(turn), 1 - sin(turn)) for turn in _TURNS)
 Point = tuple[float, float]
 
 
-class Drawn(Spoken, Widget):
+class CanvasWidget(Spoken, Widget):
     """Redraws itself before the next frame when something it shows has changed.
 
     Subclasses name those properties in `shows` and draw in `draw`. Those that take the height they need name in `sized_by`
@@ -113,7 +113,7 @@ def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
     return lower + [(right - x, top - y) for x, y in there] + [(left + x, top - y) for x, y in back]
 
 
-class Touchable(Drawn):
+class Touchable(CanvasWidget):
     """A drawn widget that can be tapped, pressed long, and used from the keyboard; `focused` is set by the keyboard only.
 
     Kivy's ButtonBehavior knows no long press and no arrow keys, and a scroll over it still counts as a release.

@@ -47,7 +47,7 @@ _ASIDE: Final = 2.5
 """How much each step to the side adds to the distance of a widget, in steps ahead."""
 
 
-def name_of(code: int, text: str | None) -> str:
+def key_name(code: int, text: str | None) -> str:
     """The name of a key: letters in lower case, with or without modifiers.
 
     >>> name_of(273, None), name_of(97, "A"), name_of(33, "!")
@@ -151,7 +151,7 @@ class Keyboard:
         self._held = self._held - {code}
 
     def _key(self, _: Any, code: int, __: int, text: str | None, modifiers: list[str]) -> bool:
-        key = name_of(code, text)
+        key = key_name(code, text)
         repeated, self._held = code in self._held, self._held | {code}
         writing = self.focused is not None and self.focused.takes_keys
         if repeated and key in _ONCE and not writing:  # held down, it would run through screen after screen

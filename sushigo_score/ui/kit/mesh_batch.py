@@ -33,7 +33,7 @@ def _layer_on(part: int, alpha: float = 1.0) -> _Layer:
     return _Layer(part, alpha, array("f"), array("H"))
 
 
-class Collage:
+class MeshBatch:
     """Lay one piece over the other, then `draw` them all; `size` is that of the pictures, in pixels."""
 
     def __init__(self, size: float) -> None:

@@ -30,7 +30,7 @@ def _atlas() -> dict[str, Any]:
     return atlas
 
 
-class Page:
+class AtlasPage:
     """The atlas in its full size or in a part of it, and the colours that were mixed on it so far."""
 
     def __init__(self, part: int) -> None:
@@ -65,9 +65,9 @@ class Page:
 
 
 @lru_cache(maxsize=3)
-def page(part: int) -> Page:
+def page(part: int) -> AtlasPage:
     """A page of the atlas, loaded when it is first needed."""
-    return Page(part)
+    return AtlasPage(part)
 
 
 @lru_cache(maxsize=256)

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Box, Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _EDGE = GAP["large"]
@@ -93,7 +93,7 @@ class Spread(BoxLayout):
         self._wanted = None
 
 
-class Columns(Line):
+class Columns(Row):
     """Widgets of about the same weight, in as many columns as have room: read from left to right, then down."""
 
     def __init__(self, *widgets: Widget, least: float, most: int = 2, **more: Any) -> None:

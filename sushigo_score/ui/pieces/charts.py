@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import texture, write, write_left
@@ -20,7 +20,7 @@ _NEAR: Final = 4
 """So far, in dp, a total may be from the end of its line without a line of its own."""
 
 
-class LineChart(Drawn):
+class LineChart(CanvasWidget):
     """One line for each player: (player colour, totals after each round), with a shape at every point."""
 
     role = "chart"
@@ -92,7 +92,7 @@ def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> lis
     return [float(height - number * gap) for number, height in enumerate(heights)]
 
 
-class StackedBars(Drawn):
+class StackedBars(CanvasWidget):
     """A bar for each player: (name, player colour, [(dish, points), ...]), dishes in the colours of their plates."""
 
     role = "chart"

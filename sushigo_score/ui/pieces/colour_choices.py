@@ -10,7 +10,7 @@ from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import Seat
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.widgets.boxes import Flow
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 
 
 def colour_choices(seats: Sequence[Seat], at: int, choose: Callable[[int], Any]) -> Flow:
@@ -18,7 +18,7 @@ def colour_choices(seats: Sequence[Seat], at: int, choose: Callable[[int], Any])
     flow = Flow()
     taken = {seat.colour: visible(seat.name) for seat in seats}
     for colour in range(COLOURS):
-        choice = Choice(text=taken.get(colour, ""), colour=colour, chosen=seats[at].colour == colour)
+        choice = ChoiceButton(text=taken.get(colour, ""), colour=colour, chosen=seats[at].colour == colour)
         choice.bind(on_tap=partial(_chosen, choose, colour))
         flow.add_widget(choice)
     return flow

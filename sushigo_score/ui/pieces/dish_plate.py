@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import write
 from sushigo_score.ui.pieces.badge import draw_badge
@@ -13,7 +13,7 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 from sushigo_score.ui.pieces.dish_tile import face
 
 
-class DishPlate(Drawn):
+class DishPlate(CanvasWidget):
     """`kind` is a dish; `picture` is for anything else."""
 
     kind = StringProperty("")
@@ -29,7 +29,7 @@ class DishPlate(Drawn):
         draw_badge(colour, name, (left, bottom), side, side * 0.06, radius="large")
 
 
-class DeckMark(Drawn):
+class DeckMark(CanvasWidget):
     """How many of a card are in the deck: its picture and the number."""
 
     item = StringProperty("egg")

@@ -11,7 +11,7 @@ from sushigo_score.rules.cards import USED_UP, parse_item
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import Collage
+from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.text_textures import fits, texture, write
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
@@ -101,7 +101,7 @@ class DishTile(DishCount):
 
     def _lay(self, left: float, bottom: float, side: float) -> None:
         shown, inset = face(self.item), side * 0.06
-        laid = Collage(side - 2 * inset)
+        laid = MeshBatch(side - 2 * inset)
         self._lay_card(laid)
         laid.plate(plate_of(shown.kind), (left, bottom), (side, side), dp(RADIUS["small"]), 0.5 if self.faded else 1)
         alpha = 0.4 if self.faded else 1
@@ -121,7 +121,7 @@ class DishTile(DishCount):
             self.minus.lay(laid)
         laid.draw()
 
-    def _lay_card(self, laid: Collage) -> None:
+    def _lay_card(self, laid: MeshBatch) -> None:
         colours, radius = look.palette, dp(RADIUS["medium"])
         glows = self.goes_on_wasabi or self.chosen
         laid.plate(

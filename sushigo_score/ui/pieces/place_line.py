@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 _SHAPE = 28
 
 
-class PlaceLine(Drawn):
+class PlaceLine(CanvasWidget):
     """One line of a ranking."""
 
     role = "place"

@@ -15,8 +15,8 @@ from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.dish_stack import reach
-from sushigo_score.ui.pieces.player_result import PlayerResult
-from sushigo_score.ui.pieces.told_row import ToldRow
+from sushigo_score.ui.pieces.player_result import PlayerResultCard
+from sushigo_score.ui.pieces.reason_row import ReasonRow
 
 
 class PlayerPanel(Panel):
@@ -29,7 +29,7 @@ class PlayerPanel(Panel):
         self.player = player
         self._words = words
         self._back = back
-        self.head = PlayerResult(
+        self.head = PlayerResultCard(
             name=player.name,
             colour=player.colour,
             points=player.points,
@@ -54,7 +54,7 @@ class PlayerPanel(Panel):
             return
         for line in self.player.dishes:
             self.add_widget(
-                ToldRow(
+                ReasonRow(
                     kind=line.kind,
                     dish=line.dish,
                     points=line.points,

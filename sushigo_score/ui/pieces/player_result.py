@@ -26,7 +26,7 @@ _LARGE = 1.5
 """From here on the letters are so large that the points need no larger ones."""
 
 
-class PlayerResult(Touchable):
+class PlayerResultCard(Touchable):
     """`dishes` are (dish, points), `ends` how far the longest bar at the table reaches to the left and to the right."""
 
     role = "panel"

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
@@ -27,7 +27,7 @@ _GAP = 6
 _Players = list[tuple[str, int]]
 
 
-class Podium(Drawn):
+class Podium(CanvasWidget):
     """`ranks` holds for each rank, best first, (rank, points, [(name, player colour), ...])."""
 
     role = "chart"

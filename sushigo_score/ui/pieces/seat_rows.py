@@ -17,7 +17,7 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, MOVE, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 
 _STEPS = {"up": -1, "down": 1}
 
@@ -67,7 +67,7 @@ class SeatRow(BoxLayout):
         middle = {"center_y": 0.5}
         drag = look.words.say(new_game.ANOTHER_SEAT)
         self.handle = Handle(symbol="drag", tone="text_soft", text=drag, pos_hint=middle)
-        self.row = Row(soft=True, pos_hint=middle)
+        self.row = ListRow(soft=True, pos_hint=middle)
         self.away = SymbolButton(symbol="close", tone="text_soft", pos_hint=middle)
         for widget in (*([self.handle] if movable else []), self.row, *([self.away] if removable else [])):
             self.add_widget(widget)

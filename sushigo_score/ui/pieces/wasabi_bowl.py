@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import write
@@ -29,7 +29,7 @@ def cubes(points: int) -> tuple[int, int]:
     return divmod(max(points, 0), DARK_CUBE)
 
 
-class WasabiBowl(Drawn):
+class WasabiBowl(CanvasWidget):
     """Fills with cubes as points come; a new cube drops in, unless motion is reduced."""
 
     role = "bowl"

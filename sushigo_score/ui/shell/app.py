@@ -21,19 +21,20 @@ from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common
 from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.keyboard import Keyboard, name_of
+from sushigo_score.ui.kit.keyboard import Keyboard, key_name
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
-from sushigo_score.ui.shell.current_game import Table
+from sushigo_score.ui.shell.current_game import CurrentGame
 from sushigo_score.ui.shell.game_routes import place_of
-from sushigo_score.ui.shell.gl_restore import Resuming, density_changed
+from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 from sushigo_score.ui.shell.incoming import Arriving
-from sushigo_score.ui.shell.insets import EdgeWatch
+from sushigo_score.ui.shell.insets import InsetWatch
 from sushigo_score.ui.shell.key_list import key_list
-from sushigo_score.ui.shell.navigator import Place, Stage
+from sushigo_score.ui.shell.location import Location
+from sushigo_score.ui.shell.navigator import Navigator
 from sushigo_score.ui.shell.preview import Preview
 from sushigo_score.ui.shell.routes import OF_THE_PAST, new_preview, page_at
-from sushigo_score.ui.shell.session_restore import Remembering
+from sushigo_score.ui.shell.session_restore import SessionRestore
 from sushigo_score.ui.shell.set_aside import told_of_set_aside
 from sushigo_score.ui.shell.settings import Settings
 
@@ -45,7 +46,7 @@ _AT_ONCE: Final = 2
 _TIDY_AFTER: Final = 0.3
 
 
-class WasabiBowl(App):
+class WasabiBowlApp(App):
     """Wasabi Bowl with its window."""
 
     title = common.NAME
@@ -57,40 +58,40 @@ class WasabiBowl(App):
         self.device = device
         self.files = tuple(files)
         self.settings = Settings(store)
-        self.table = Table(store)
-        self.stage: Stage
-        self.edges: EdgeWatch
+        self.table = CurrentGame(store)
+        self.navigator: Navigator
+        self.edges: InsetWatch
         self.keyboard: Keyboard
         self.crash_handler = CrashHandler(self)
         self._refreshing: Any = None
-        self.resuming = Resuming()
-        self.remembering = Remembering(self)
+        self.resuming = GlRestore()
+        self.remembering = SessionRestore(self)
         self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
         self.arriving = Arriving(self)
         self._preview: Preview | None = None
 
     # --- beginning and end ----------------------------------------------------------------------------
 
-    def build(self) -> Stage:
+    def build(self) -> Navigator:
         """Everything that is seen."""
         ExceptionManager.add_handler(self.crash_handler)
         self.settings.apply()
         look.watch(self)
-        self.stage = Stage(page_at, self, size=Window.size)
-        self.edges = EdgeWatch(self.device, self.stage)
+        self.navigator = Navigator(page_at, self, size=Window.size)
+        self.edges = InsetWatch(self.device, self.navigator)
         self._colour_bars()
-        self.keyboard = Keyboard(lambda: self.stage.uppermost)
+        self.keyboard = Keyboard(lambda: self.navigator.uppermost)
         self.table.bind(on_told=self._told, on_change=self._changed)
-        self.stage.bind(on_moved=self._moved)
+        self.navigator.bind(on_moved=self._moved)
         Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         self.remembering.begin()
-        guarded(lambda: self.stage.start_at(*self.remembering.way()), self.crash_handler)
-        return self.stage
+        guarded(lambda: self.navigator.start_at(*self.remembering.way()), self.crash_handler)
+        return self.navigator
 
     def on_start(self) -> None:
         """Once the first frame is shown: what could wait."""
         if self.store.set_aside:
-            self.stage.say(told_of_set_aside(self.store))
+            self.navigator.say(told_of_set_aside(self.store))
         guarded(lambda: self.arriving.begin(self.files), self.crash_handler)
         self.refresh_history()
         self.settings.ask_system(self.device)
@@ -111,7 +112,7 @@ class WasabiBowl(App):
     def _follow_density(self, *_: object) -> None:
         """A device that is unfolded, or moves its window to another screen, does not put the app away for that."""
         if density_changed(self.device):
-            self.stage.rebuild()
+            self.navigator.rebuild()
 
     def _looked_at(self, _: object, here: bool) -> None:
         """Whoever changes light and dark in what a phone pulls down over the app does not put it away for that."""
@@ -138,7 +139,7 @@ class WasabiBowl(App):
         self.remembering.close()
         self.resuming.close()
         self.settings.closed = True
-        self.stage.close()
+        self.navigator.close()
 
     def look_changed(self) -> None:
         """The look is another one: so is what the device shows over the window."""
@@ -162,29 +163,29 @@ class WasabiBowl(App):
 
     def step_back(self) -> None:
         """One step up; from home there is none."""
-        self.stage.back()
+        self.navigator.back()
 
     def go_home(self) -> None:
         """Back to the first screen; the game stays as it is."""
         self.table.leave()
-        self.stage.start_at(Place("home", {}))
+        self.navigator.start_at(Location("home", {}))
 
     def leave_game(self) -> None:
         """Back to where the game was found: home, or the games of before; the game stays as it is."""
         before = self._before_the_game()
         self.table.leave()
-        self.stage.start_at(*before)
+        self.navigator.start_at(*before)
 
     def show_game(self, seat: int = 0) -> None:
         """Show the game as it stands, one step from where it was found; a round with the cards of one player."""
         place = place_of(self.table.state)
         if place.page == "round" and seat:
             place.kept["seat"] = seat
-        self.stage.start_at(*self._before_the_game(), place)
+        self.navigator.start_at(*self._before_the_game(), place)
 
-    def _before_the_game(self) -> tuple[Place, ...]:
-        before = tuple(takewhile(lambda place: place.page in ("home", *OF_THE_PAST), self.stage.way))
-        return before or (Place("home", {}),)
+    def _before_the_game(self) -> tuple[Location, ...]:
+        before = tuple(takewhile(lambda place: place.page in ("home", *OF_THE_PAST), self.navigator.way))
+        return before or (Location("home", {}),)
 
     def begin(self, first: StartGame, round_: BeginRound | None = None) -> bool:
         """Begin a game and deal its first round."""
@@ -196,12 +197,12 @@ class WasabiBowl(App):
     def begin_round(self, starter: int | None = None) -> None:
         """Deal the next round and enter it."""
         if self.table.do(BeginRound(starter)):
-            self.stage.swap("round")
+            self.navigator.swap("round")
 
     def show_keys(self) -> None:
         """The keys of the page and what they do."""
-        if self.stage.page is not None and not self.stage.trays:
-            self.stage.open_with(lambda: key_list(self.stage.page.keys()))
+        if self.navigator.page is not None and not self.navigator.trays:
+            self.navigator.open_with(lambda: key_list(self.navigator.page.keys()))
 
     def open_settings(self, *_: object) -> bool:
         """Kivy takes F1 for itself and asks for settings with it; here it lists the keys."""
@@ -211,7 +212,7 @@ class WasabiBowl(App):
     def show_crash(self, report: str) -> None:
         """Show what happened; home is one step back."""
         self.table.leave()
-        self.stage.start_at(Place("home", {}), Place("crash", {"report": report}))
+        self.navigator.start_at(Location("home", {}), Location("crash", {"report": report}))
 
     # --- what comes in --------------------------------------------------------------------------------
 
@@ -231,21 +232,21 @@ class WasabiBowl(App):
             self.device.vibrate()
 
     def _told(self, _: Any, text: str) -> None:
-        self.stage.say(text)
+        self.navigator.say(text)
 
     def _keyboard_key(self, _: Any, key: int, __: int, text: str | None, modifiers: list[str]) -> bool:
         """A key that no widget took. Esc, and back on Android, go one step up."""
         if key == _ESCAPE:
             return self._escape()
-        if self.stage.page is None or self.stage.trays:
+        if self.navigator.page is None or self.navigator.trays:
             return False
-        return bool(self.stage.page.shortcut(name_of(key, text), set(modifiers)))
+        return bool(self.navigator.page.shortcut(key_name(key, text), set(modifiers)))
 
     def _escape(self) -> bool:
-        if self.keyboard.focused is not None and not self.stage.trays:
+        if self.keyboard.focused is not None and not self.navigator.trays:
             self.keyboard.focus(None)
             return True
-        return self.stage.back()
+        return self.navigator.back()
 
     def refresh_history(self) -> None:
         """Work out the summaries of games that changed, a few at a time."""

@@ -10,13 +10,13 @@ from kivy.clock import Clock
 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import export
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 Result = TypeVar("Result")
 Work = Generator[int, None, Result]
@@ -35,7 +35,7 @@ class Busy(Generic[Result]):
 
     def __init__(
         self,
-        app: WasabiBowl,
+        app: WasabiBowlApp,
         work: Work[Result],
         then: Callable[[Result], Any],
         failed: Callable[[Refusal | OSError], Any],
@@ -46,21 +46,21 @@ class Busy(Generic[Result]):
         self._failed = failed
         self._done = 0
         self._told: Caption | None = None
-        self._tray: Tray | None = None
+        self._tray: BottomSheet | None = None
         self._event: Any = None
         if self._do_for(_UNSEEN):
             running.add(self)
-            app.stage.open_with(self._make_tray)
+            app.navigator.open_with(self._make_tray)
             self._event = Clock.schedule_interval(self._go_on, 0)
 
-    def _make_tray(self) -> Tray:
+    def _make_tray(self) -> BottomSheet:
         self._told = Caption(text=look.words.say(export.WORKING, games=self._done))
-        self._tray = Tray(self._told, WordButton(text=look.words.say(export.STOP), on_tap=self._stop))
+        self._tray = BottomSheet(self._told, WordButton(text=look.words.say(export.STOP), on_tap=self._stop))
         self._tray.bind(on_away=self._put_away)
         return self._tray
 
     def _go_on(self, _: float) -> bool | None:
-        if self._app.stage.page is None:
+        if self._app.navigator.page is None:
             self._work.close()
             self._finish()
             return False
@@ -102,4 +102,4 @@ class Busy(Generic[Result]):
             self._tray = None
             self._finish()
             self._work.close()
-            self._app.stage.say(look.words.say(export.STOPPED))
+            self._app.navigator.say(look.words.say(export.STOPPED))

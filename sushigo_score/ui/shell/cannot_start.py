@@ -14,12 +14,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
-from sushigo_score.device.device import Device, Wishes
+from sushigo_score.device.device import Device, SystemLook
 from sushigo_score.text import common
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, LARGEST_SCALE, RADIUS, STYLES, TARGET, TEXTS, rgba
-from sushigo_score.ui.shell.gl_restore import Resuming, density_changed
+from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 
 _ESCAPE: Final = 27
 """Back on Android, too."""
@@ -37,9 +37,9 @@ class CannotStart(App):
         super().__init__(**more)
         self.icon = asset("icon.png")
         self._device = device
-        self._wishes = Wishes()
+        self._wishes = SystemLook()
         self._closed = False
-        self._resuming = Resuming()
+        self._resuming = GlRestore()
         self._name = _text(common.NAME, "headline")
         self._why = _text(why, "name")
         self._close = _Close(words.say(common.CLOSE))
@@ -82,7 +82,7 @@ class CannotStart(App):
         self.stop()
         return True
 
-    def _answered(self, wishes: Wishes) -> None:
+    def _answered(self, wishes: SystemLook) -> None:
         """The device may answer at any time and in any thread; where it does so at once, the first frame follows it."""
         self._wishes = wishes
         Clock.schedule_once(self._arrange, 0)

@@ -9,10 +9,10 @@ from sushigo_score.game.state import ABANDONED
 from sushigo_score.ui.shell.routes import OF_A_GAME
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def correct_round(app: WasabiBowl, at: int, seat: int = 0) -> bool:
+def correct_round(app: WasabiBowlApp, at: int, seat: int = 0) -> bool:
     """Open a round again, at the cards of a player; a game that was abandoned is resumed for it.
 
     The way back leads here.
@@ -23,11 +23,11 @@ def correct_round(app: WasabiBowl, at: int, seat: int = 0) -> bool:
         commands.append(ReopenRound(at))
     if not app.table.do(*commands):
         return False
-    app.stage.go("round", seat=seat)
+    app.navigator.go("round", seat=seat)
     return True
 
 
-def try_round(app: WasabiBowl, at: int, seat: int) -> bool:
+def try_round(app: WasabiBowlApp, at: int, seat: int) -> bool:
     """Open the cards of a round for a trial."""
     state = app.table.state
     commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
@@ -35,14 +35,14 @@ def try_round(app: WasabiBowl, at: int, seat: int) -> bool:
         commands.append(ReopenRound(at))
     if not app.table.try_out(*commands):
         return False
-    app.stage.go("what_if", seat=seat)
+    app.navigator.go("what_if", seat=seat)
     return True
 
 
-def leave_correction(app: WasabiBowl) -> bool:
+def leave_correction(app: WasabiBowlApp) -> bool:
     """Go back to the page of the game that the correction started from; False if it started elsewhere."""
-    *before, _ = app.stage.way
+    *before, _ = app.navigator.way
     if not before or before[-1].page not in OF_A_GAME:
         return False
-    app.stage.start_at(*before)
+    app.navigator.start_at(*before)
     return True

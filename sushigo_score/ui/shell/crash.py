@@ -71,7 +71,7 @@ class CrashHandler(ExceptionHandler):
         self._showing = True
         try:
             if isinstance(error, StoreRefused | GameDamaged):  # no fault of the app
-                self._app.stage.fail(error)
+                self._app.navigator.fail(error)
             else:
                 self._app.show_crash(keep_report(self._app.store.folder, error))
         finally:

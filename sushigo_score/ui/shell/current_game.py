@@ -13,7 +13,7 @@ from sushigo_score.game.commands import Command, ImportGame, StartGame
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
-from sushigo_score.rules.cautions import Caution, check
+from sushigo_score.rules.cautions import Caution, find_cautions
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
@@ -22,7 +22,7 @@ from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 
 
-class Table(EventDispatcher):
+class CurrentGame(EventDispatcher):
     """One game being entered or looked at.
 
     `on_another_game` tells that another game is here, or none; `on_change` that this one changed; `on_told` what was refused or undone.
@@ -132,7 +132,7 @@ class Table(EventDispatcher):
         """What looks wrong."""
         state = self.state
         if self._cautions is None or self._cautions[0] is not state:
-            self._cautions = (state, check(state.game))
+            self._cautions = (state, find_cautions(state.game))
         return self._cautions[1]
 
     @property

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from kivy.clock import Clock
 
-from sushigo_score.device.device import Kept, NoAppForThat, OpenAlready, Unable
-from sushigo_score.device.saving import Parcel
+from sushigo_score.device.device import DeviceError, NoAppForThat, OpenAlready, SavedFile
+from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.zips import MOST_MEBIBYTES
 from sushigo_score.text import ends, export
@@ -18,7 +18,7 @@ from sushigo_score.text.language import brief, visible
 from sushigo_score.ui.kit.look import look
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 MOST_BYTES: Final = MOST_MEBIBYTES * 1024 * 1024
 _INCOMING: Final = "incoming"
@@ -36,12 +36,12 @@ def on_our_thread(hear: Callable[[_Heard], object]) -> Callable[[_Heard], None]:
     return tell
 
 
-def incoming_folder(app: WasabiBowl) -> str:
+def incoming_folder(app: WasabiBowlApp) -> str:
     """Where copies of files from other apps are kept while they are open."""
     return os.path.join(app.store.folder, _INCOMING)
 
 
-def told(unable: Unable) -> str:
+def told(unable: DeviceError) -> str:
     """Why the device did not do it."""
     if isinstance(unable, NoAppForThat):
         return str(look.words.say(export.NO_APP))
@@ -52,32 +52,34 @@ def told(unable: Unable) -> str:
     return str(look.words.say(export.DEVICE_REFUSED, why=brief(unable.strerror, _LONGEST_REASON)))
 
 
-def failed(app: WasabiBowl, refused: Refusal | OSError) -> None:
+def failed(app: WasabiBowlApp, refused: Refusal | OSError) -> None:
     """Say why something cannot be made or saved."""
     words = look.words
-    if isinstance(refused, Unable):
-        app.stage.say(told(refused))
+    if isinstance(refused, DeviceError):
+        app.navigator.say(told(refused))
     elif isinstance(refused, Refusal):
-        app.stage.say(words.refusal(refused))
+        app.navigator.say(words.refusal(refused))
     else:
-        app.stage.say(words.say(export.CANNOT_SAVE, why=refused.strerror or type(refused).__name__))
+        app.navigator.say(words.say(export.CANNOT_SAVE, why=refused.strerror or type(refused).__name__))
 
 
 # --- out ----------------------------------------------------------------------------------------------
 
 
-def save(app: WasabiBowl, parcel: Parcel, otherwise: Callable[[], object]) -> None:
+def save(app: WasabiBowlApp, parcel: OutgoingFile, otherwise: Callable[[], object]) -> None:
     """Save something in the window of the device; `otherwise` is done where it has none after all."""
     app.device.save(parcel, on_our_thread(partial(_saved, app, parcel, otherwise)))
 
 
-def _saved(app: WasabiBowl, parcel: Parcel, otherwise: Callable[[], object], kept: Kept | Unable | None) -> None:
-    if kept is None or app.stage.page is None:
+def _saved(
+    app: WasabiBowlApp, parcel: OutgoingFile, otherwise: Callable[[], object], kept: SavedFile | DeviceError | None
+) -> None:
+    if kept is None or app.navigator.page is None:
         return
     if isinstance(kept, OpenAlready):
-        app.stage.say(told(kept), look.words.say(export.SAVE), otherwise)  # it may never answer
+        app.navigator.say(told(kept), look.words.say(export.SAVE), otherwise)  # it may never answer
         return
-    if isinstance(kept, Unable):
+    if isinstance(kept, DeviceError):
         if app.device.folders:
             otherwise()
         else:
@@ -87,53 +89,53 @@ def _saved(app: WasabiBowl, parcel: Parcel, otherwise: Callable[[], object], kep
     say_saved(app, kept.name, parcel, share)
 
 
-def say_saved(app: WasabiBowl, place: str, parcel: Parcel, share: Callable[[], object] | None = None) -> None:
+def say_saved(app: WasabiBowlApp, place: str, parcel: OutgoingFile, share: Callable[[], object] | None = None) -> None:
     """Say where something was saved, what there is to say about it, and offer to hand it on."""
     saved = look.words.say(export.SAVED, path=visible(place))
     text = "\n".join(filter(None, (saved, parcel.text)))
-    app.stage.say(text, look.words.say(ends.SHARE) if share else "", share)
+    app.navigator.say(text, look.words.say(ends.SHARE) if share else "", share)
 
 
-def _share_file(app: WasabiBowl, kept: Kept) -> None:
+def _share_file(app: WasabiBowlApp, kept: SavedFile) -> None:
     try:
         app.device.share_file(kept, look.words.say(ends.SHARE))
-    except Unable as unable:
+    except DeviceError as unable:
         failed(app, unable)
 
 
-def share_text(app: WasabiBowl, text: str, told_instead: str) -> None:
+def share_text(app: WasabiBowlApp, text: str, told_instead: str) -> None:
     """Hand a text to another app, or leave it for them to paste."""
     if app.device.shares:
         try:
             app.device.share_text(text, look.words.say(ends.SHARE))
-        except Unable as unable:
+        except DeviceError as unable:
             failed(app, unable)
         return
     copy(app, text, told_instead)
 
 
-def copy(app: WasabiBowl, text: str, said: str) -> None:
+def copy(app: WasabiBowlApp, text: str, said: str) -> None:
     """Put a text into the clipboard, and say so."""
     try:
         if not app.device.copy(text):
             from kivy.core.clipboard import Clipboard  # looks for programs of the system: only when it is wanted
 
             Clipboard.copy(text)
-    except Unable as unable:
+    except DeviceError as unable:
         failed(app, unable)
         return
-    app.stage.say(said)
+    app.navigator.say(said)
 
 
 # --- in -----------------------------------------------------------------------------------------------
 
 
-def copied(app: WasabiBowl) -> str | None:
+def copied(app: WasabiBowlApp) -> str | None:
     """The text in the clipboard, stripped; None if it cannot be read, and why is said."""
     try:
         text = app.device.copied()
-    except Unable as unable:
-        app.stage.say(told(unable))
+    except DeviceError as unable:
+        app.navigator.say(told(unable))
         return None
     if text is None:
         from kivy.core.clipboard import Clipboard
@@ -142,13 +144,13 @@ def copied(app: WasabiBowl) -> str | None:
     return text.strip("\0 \r\n\t\ufeff")
 
 
-def pick(app: WasabiBowl, picked: Callable[[str], object]) -> None:
+def pick(app: WasabiBowlApp, picked: Callable[[str], object]) -> None:
     """Let people choose a file in the window of the device."""
 
-    def heard(path: str | Unable | None) -> None:
-        if isinstance(path, Unable):
-            app.stage.say(told(path))
-        elif path is not None and app.stage.page is not None:
+    def heard(path: str | DeviceError | None) -> None:
+        if isinstance(path, DeviceError):
+            app.navigator.say(told(path))
+        elif path is not None and app.navigator.page is not None:
             picked(path)
 
     app.device.pick(incoming_folder(app), MOST_BYTES, on_our_thread(heard))

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from sushigo_score.text import common
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 
 MOST: Final = 400
 
@@ -42,7 +42,7 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return False
 
 
-def folder_rows(folder: str, found: Listing, enter: Callable[[str], Any]) -> Iterator[Row]:
+def folder_rows(folder: str, found: Listing, enter: Callable[[str], Any]) -> Iterator[ListRow]:
     """The way up, and the folders in here."""
     above = os.path.dirname(folder)
     if above != folder:
@@ -52,6 +52,6 @@ def folder_rows(folder: str, found: Listing, enter: Callable[[str], Any]) -> Ite
         yield row(visible(name), "folder", partial(enter, os.path.join(folder, name)))
 
 
-def row(title: str, symbol: str, then: Callable[[], Any], detail: str = "") -> Row:
+def row(title: str, symbol: str, then: Callable[[], Any], detail: str = "") -> ListRow:
     """A row that does something."""
-    return Row(title=title, symbol=symbol, detail=detail, on_tap=then)
+    return ListRow(title=title, symbol=symbol, detail=detail, on_tap=then)

@@ -7,26 +7,26 @@ from itertools import takewhile
 from typing import Any, Final
 
 from sushigo_score.game.state import State
-from sushigo_score.ui.shell.navigator import Place
+from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.routes import ABOUT_A_GAME, OF_A_GAME, PAGES, TROUBLE, WHAT_IF
 
 _LONGEST: Final = 64_000
 """A note that is being written has room in it, whatever its letters."""
-_HOME: Final = Place("home", {})
+_HOME: Final = Location("home", {})
 
 
-def place_of(state: State) -> Place:
+def place_of(state: State) -> Location:
     """The page that shows a game as it stands."""
     if state.entering is not None:
-        return Place("round", {})
+        return Location("round", {})
     if not state.rounds:
-        return Place("ready", {})
+        return Location("ready", {})
     if state.game.complete:
-        return Place("ending", {})
-    return Place("result", {"round": len(state.rounds) - 1})
+        return Location("ending", {})
+    return Location("result", {"round": len(state.rounds) - 1})
 
 
-def way_after_restart(written: str, state: State) -> tuple[Place, ...]:
+def way_after_restart(written: str, state: State) -> tuple[Location, ...]:
     """The way as it was written, if it still fits the game; else straight to the game."""
     way = _read(written)
     if way is not None and way[0].page == "home" and _fits(way, state):
@@ -34,7 +34,7 @@ def way_after_restart(written: str, state: State) -> tuple[Place, ...]:
     return (_HOME, place_of(state))
 
 
-def way_without_game(written: str) -> tuple[Place, ...]:
+def way_without_game(written: str) -> tuple[Location, ...]:
     """The way as it was written, if it needs no game; else the first screen."""
     way = _read(written)
     if way is not None and way[0].page == "home" and not any(place.page in ABOUT_A_GAME for place in way):
@@ -42,19 +42,19 @@ def way_without_game(written: str) -> tuple[Place, ...]:
     return (_HOME,)
 
 
-def _read(written: str) -> tuple[Place, ...] | None:
+def _read(written: str) -> tuple[Location, ...] | None:
     if len(written) > _LONGEST:
         return None
     try:
         steps: Any = json.loads(written)
-        way = tuple(Place(str(page), {str(name): value for name, value in kept.items()}) for page, kept in steps)
+        way = tuple(Location(str(page), {str(name): value for name, value in kept.items()}) for page, kept in steps)
     except (ValueError, TypeError, AttributeError, RecursionError):
         return None
     way = tuple(takewhile(lambda place: place.page != WHAT_IF, way))
     return way if way and all(place.page in PAGES and place.page not in ("crash", TROUBLE) for place in way) else None
 
 
-def _fits(way: tuple[Place, ...], state: State) -> bool:
+def _fits(way: tuple[Location, ...], state: State) -> bool:
     """True if the last page of the game on the way can show it as it stands."""
     pages = [place for place in way if place.page in OF_A_GAME]
     if not pages:

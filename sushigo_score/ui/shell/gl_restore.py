@@ -12,7 +12,7 @@ from kivy.metrics import Metrics
 from sushigo_score.device.device import Device
 
 
-class Resuming:
+class GlRestore:
     """Notices that textures are gone, and loads them again."""
 
     def __init__(self) -> None:

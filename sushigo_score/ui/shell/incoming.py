@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from sushigo_score.device.device import Came, Unable
+from sushigo_score.device.device import DeviceError, Incoming
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.ui.shell.device_io import MOST_BYTES, incoming_folder, on_our_thread, told
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _CAME: Final = "came"
 """What the app was started for last."""
@@ -24,7 +24,7 @@ _CAME: Final = "came"
 class Arriving:
     """Looks at what comes, as long as it is not closed."""
 
-    def __init__(self, app: WasabiBowl) -> None:
+    def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
         self._dropped: list[str] = []
         self._open_dropped = Clock.create_trigger(self._open_all_dropped, 0)
@@ -56,11 +56,11 @@ class Arriving:
         dropped, self._dropped = self._dropped, []
         self.open(dropped)
 
-    def _handed_over(self, came: Came | Unable) -> None:
-        if self._app.stage.page is None:
+    def _handed_over(self, came: Incoming | DeviceError) -> None:
+        if self._app.navigator.page is None:
             return
-        if isinstance(came, Unable):
-            self._app.stage.say(told(came))
+        if isinstance(came, DeviceError):
+            self._app.navigator.say(told(came))
             return
         if came.mark:
             with suppress(StoreRefused):  # at worst it is shown once more

@@ -9,19 +9,19 @@ from kivy.core.window import Window
 
 from sushigo_score.device.device import Device
 from sushigo_score.ui.kit.widgets.field import writing
-from sushigo_score.ui.shell.navigator import Stage
+from sushigo_score.ui.shell.navigator import Navigator
 
 _AGAIN: Final = (0.0, 0.1, 0.5)
 """A device does not know at once what it takes after it was turned, nor before its first frame."""
 _WHILE_WRITING: Final = 0.1
 
 
-class EdgeWatch:
+class InsetWatch:
     """Asks the device for its insets whenever they may have changed: the soft keyboard sends no event."""
 
-    def __init__(self, device: Device, stage: Stage) -> None:
+    def __init__(self, device: Device, navigator: Navigator) -> None:
         self._device = device
-        self._stage = stage
+        self._navigator = navigator
         self._events: list[Any] = []
         self._asking: Any = None
         Window.bind(on_resize=self.read_soon)
@@ -39,8 +39,8 @@ class EdgeWatch:
     def read(self, *_: object) -> None:
         """Ask, and make room."""
         edges = self._device.edges()
-        self._stage.insets = list(edges[:4])
-        self._stage.keyboard = edges.keyboard if writing.field is not None else 0
+        self._navigator.insets = list(edges[:4])
+        self._navigator.keyboard = edges.keyboard if writing.field is not None else 0
 
     def read_soon(self, *_: object) -> None:
         """Ask now, and again when the device has made up its mind."""
@@ -61,7 +61,7 @@ class EdgeWatch:
         if writing.field is not None:
             self._asking = Clock.schedule_interval(self._ask, _WHILE_WRITING)
         else:
-            self._stage.keyboard = 0
+            self._navigator.keyboard = 0
 
     def _ask(self, _: float) -> None:
         if writing.field.get_root_window() is None:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from sushigo_score.text import common
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Line
+from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 
 _KEYS_TAKE = 0.34
 
 
-def key_list(keys: tuple[tuple[str, str], ...]) -> Tray:
+def key_list(keys: tuple[tuple[str, str], ...]) -> BottomSheet:
     """A line for each key."""
     lines = []
     for key, meaning in keys:
-        line = Line()
+        line = Row()
         line.add_widget(Caption(text=key, kind="name_bold", size_hint_x=_KEYS_TAKE, pos_hint={"top": 1}))
         line.add_widget(Caption(text=meaning, pos_hint={"top": 1}))
         lines.append(line)
-    return Tray(*lines, title=look.words.say(common.KEYS))
+    return BottomSheet(*lines, title=look.words.say(common.KEYS))

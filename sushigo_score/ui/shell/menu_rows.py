@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
 class Offer(NamedTuple):
@@ -22,10 +22,10 @@ class Offer(NamedTuple):
     picture: str = ""
 
 
-def rows_of(app: WasabiBowl, offers: Iterable[Offer]) -> list[Row]:
+def rows_of(app: WasabiBowlApp, offers: Iterable[Offer]) -> list[ListRow]:
     """A row for each offer."""
     return [
-        Row(
+        ListRow(
             title=offer.title,
             detail=offer.detail,
             symbol=offer.symbol,
@@ -36,6 +36,6 @@ def rows_of(app: WasabiBowl, offers: Iterable[Offer]) -> list[Row]:
     ]
 
 
-def _choose(app: WasabiBowl, then: Callable[[], Any]) -> None:
-    app.stage.put_away()
+def _choose(app: WasabiBowlApp, then: Callable[[], Any]) -> None:
+    app.navigator.put_away()
     then()

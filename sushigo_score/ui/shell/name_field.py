@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sushigo_score.ui.kit.widgets.field import Field
     from sushigo_score.ui.kit.widgets.name_field import NameField
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def name_field(app: WasabiBowl, hint: str, text: str) -> NameField:
+def name_field(app: WasabiBowlApp, hint: str, text: str) -> NameField:
     """A field to write a name in; the keyboard is where it is written."""
     from sushigo_score.ui.kit.widgets.name_field import NameField
 
@@ -19,7 +19,7 @@ def name_field(app: WasabiBowl, hint: str, text: str) -> NameField:
     return field
 
 
-def focus_along(app: WasabiBowl, field: Field, here: bool) -> None:
+def focus_along(app: WasabiBowlApp, field: Field, here: bool) -> None:
     """Move the focus of the keyboard to a field that is written in, and away from one that no longer is."""
     if here and app.keyboard.focused is not field:
         app.keyboard.focus(field)

@@ -14,12 +14,13 @@ from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import rgba, width_class
 from sushigo_score.ui.kit.widgets.field import Field, writing
 from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 from sushigo_score.ui.kit.widgets.toast import Toast
+from sushigo_score.ui.shell.location import Location
 
 _DEAF = 0.3
 """A new page ignores touches for this long, in seconds: the second half of a double tap was not meant for it."""
@@ -31,29 +32,22 @@ _LEAST = 200
 """However much the keyboard takes, a page keeps this height, in dp; its foot may go below the keyboard."""
 
 
-class Place(NamedTuple):
-    """A page, and what it needs to be found again as it was left."""
-
-    page: str
-    kept: dict[str, Any]
-
-
-class Form(NamedTuple):
+class WindowForm(NamedTuple):
     """The form of the window: how wide, and whether it is low."""
 
     width: str
     low: bool
 
 
-def _fields(tray: Tray) -> list[Field]:
+def _fields(tray: BottomSheet) -> list[Field]:
     return [widget for widget in tray.walk(restrict=True) if isinstance(widget, Field)]
 
 
-def _written(tray: Tray) -> list[str]:
+def _written(tray: BottomSheet) -> list[str]:
     return [field.text for field in _fields(tray)]
 
 
-class Stage(FloatLayout):
+class Navigator(FloatLayout):
     """Shows the page on top of the way here; builds it again when the window or the words change.
 
     Kivy's ScreenManager keeps every screen alive and animates between two; here one page lives, and is built from what it kept.
@@ -66,12 +60,12 @@ class Stage(FloatLayout):
 
     __events__ = ("on_moved",)
 
-    def __init__(self, make: Callable[[Any, Place, Refusal | None], Any], app: Any, **more: Any) -> None:
+    def __init__(self, make: Callable[[Any, Location, Refusal | None], Any], app: Any, **more: Any) -> None:
         super().__init__(**more)
         self._make = make
         self._app = app
-        self._way: list[Place] = []
-        self._form: Form | None = None
+        self._way: list[Location] = []
+        self._form: WindowForm | None = None
         self._spoken = (look.words.language, look.text_scale)
         self._rebuild_if_needed = Clock.create_trigger(self._rebuild_if_changed, -1)
         self.rebuild_soon = Clock.create_trigger(lambda _: self.rebuild(), -1)
@@ -88,15 +82,15 @@ class Stage(FloatLayout):
     def go(self, page: str, **kept: Any) -> None:
         """Go on to a page."""
         self._keep()
-        self._way.append(Place(page, kept))
+        self._way.append(Location(page, kept))
         self._show()
 
     def swap(self, page: str, **kept: Any) -> None:
         """Show a page in place of this one; the way back does not lead here."""
-        self._way[-1:] = [Place(page, kept)]
+        self._way[-1:] = [Location(page, kept)]
         self._show()
 
-    def start_at(self, *way: Place) -> None:
+    def start_at(self, *way: Location) -> None:
         """Start with a way of several pages."""
         self._way = list(way)
         self._show()
@@ -115,7 +109,7 @@ class Stage(FloatLayout):
         return True
 
     @property
-    def way(self) -> list[Place]:
+    def way(self) -> list[Location]:
         """Every page from home to here, with what each keeps."""
         self._keep()
         return list(self._way)
@@ -126,7 +120,7 @@ class Stage(FloatLayout):
 
     def _keep(self) -> None:
         if self.page is not None and self._way:
-            self._way[-1] = Place(self._way[-1].page, self.page.kept())
+            self._way[-1] = Location(self._way[-1].page, self.page.kept())
 
     def close(self) -> None:
         """Show nothing any more."""
@@ -142,10 +136,10 @@ class Stage(FloatLayout):
     # --- what is shown --------------------------------------------------------------------------------
 
     @property
-    def form(self) -> Form:
+    def form(self) -> WindowForm:
         """The form of the window now."""
         left, top, right, bottom = self.insets
-        return Form(width_class((self.width - left - right) / dp(1)), (self.height - top - bottom) / dp(1) < LOW)
+        return WindowForm(width_class((self.width - left - right) / dp(1)), (self.height - top - bottom) / dp(1) < LOW)
 
     @property
     def page_width(self) -> float:
@@ -154,23 +148,23 @@ class Stage(FloatLayout):
         return float(self.width - left - right)
 
     @property
-    def trays(self) -> list[Tray]:
+    def trays(self) -> list[BottomSheet]:
         """What is over the page, the uppermost first."""
-        return [child for child in self.children if isinstance(child, Tray)]
+        return [child for child in self.children if isinstance(child, BottomSheet)]
 
     @property
     def uppermost(self) -> Any:
         """What can be touched and reached by keys."""
         return self.trays[0] if self.trays else self.page
 
-    def open(self, tray: Tray, again: Callable[[], Tray] | None = None) -> Tray:
+    def open(self, tray: BottomSheet, again: Callable[[], BottomSheet] | None = None) -> BottomSheet:
         """Put something over the page; `again` makes it again when the page below is rebuilt."""
         tray.again = again
         tray.edges = self._edges
         self.add_widget(tray)
         return tray
 
-    def open_with(self, make: Callable[[], Tray]) -> Tray:
+    def open_with(self, make: Callable[[], BottomSheet]) -> BottomSheet:
         """Put something over the page that comes back when the page below is rebuilt."""
         return self.open(make(), make)
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sushigo_score.device.lock import Lock
-from sushigo_score.device.mailbox import lying, post, take, throw_away, withdraw
-from sushigo_score.device.screens import let_others_to_front
+from sushigo_score.device.mailbox import pending, post, take, throw_away, withdraw
+from sushigo_score.device.monitors import let_others_to_front
 from sushigo_score.text import common
 from sushigo_score.text.language import system_language, words_for
 
@@ -27,7 +27,7 @@ def first_here(lock: Lock, files: Sequence[str], patience: float = PATIENCE) -> 
 
     What lay in the inbox before nobody else was there was meant for a window that has gone, whatever the clocks say.
     """
-    left_behind = lying(lock.folder)
+    left_behind = pending(lock.folder)
     if lock.take():
         throw_away(left_behind)
         return None

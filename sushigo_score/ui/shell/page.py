@@ -13,14 +13,14 @@ from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Box, Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.shell.page_state import Kept
+from sushigo_score.ui.shell.page_state import PageState
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
 class Page(Spoken, BoxLayout):
@@ -30,12 +30,12 @@ class Page(Spoken, BoxLayout):
     named_by = "called"
 
     called = ""
-    """What the stage calls it."""
+    """What the navigator calls it."""
 
-    def __init__(self, app: WasabiBowl, kept: dict[str, Any], **more: Any) -> None:
+    def __init__(self, app: WasabiBowlApp, kept: dict[str, Any], **more: Any) -> None:
         super().__init__(orientation="vertical", **more)
         self.app = app
-        self.was = Kept(kept)
+        self.was = PageState(kept)
         self.build()
 
     def build(self) -> None:
@@ -75,9 +75,9 @@ class Page(Spoken, BoxLayout):
         if banner is not None:
             self.add_widget(banner)
 
-    def bar(self, title: str, *trailing: Widget, back: bool = True) -> Line:
+    def bar(self, title: str, *trailing: Widget, back: bool = True) -> Row:
         """The bar on top: the way back, what this is, and what else can be done."""
-        return Line(
+        return Row(
             SymbolButton(symbol="back", text=look.words.say(common.BACK), on_tap=self.app.step_back) if back else None,
             Box(
                 Caption(text=title, kind="title", lines=1, size_hint_y=1),

@@ -8,7 +8,7 @@ _LARGEST: Final = 2**31
 _MOST: Final = 200
 
 
-class Kept(dict[str, Any]):
+class PageState(dict[str, Any]):
     """Values by name; a value of the wrong type counts as missing."""
 
     def whole(self, name: str, otherwise: int = 0) -> int:

@@ -9,10 +9,10 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.shell.navigator import Place
+from sushigo_score.ui.shell.location import Location
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
     from sushigo_score.ui.shell.page import Page
     from sushigo_score.ui.shell.preview import Preview
 
@@ -29,14 +29,14 @@ class Route(NamedTuple):
     """Games are opened from here, and left to it again."""
 
 
-def share(app: WasabiBowl, game: int = 0) -> None:
+def share(app: WasabiBowlApp, game: int = 0) -> None:
     """Ask in which form a game shall be shared; without a number the one on the table."""
     from sushigo_score.ui.features.export.menu import share as ask
 
     ask(app, game)
 
 
-def new_preview(app: WasabiBowl) -> Preview:
+def new_preview(app: WasabiBowlApp) -> Preview:
     """What looks at games from outside."""
     from sushigo_score.ui.features.preview.preview import GamePreview
 
@@ -81,14 +81,14 @@ ABOUT_A_GAME: Final = tuple(name for name, route in PAGES.items() if route.needs
 OF_THE_PAST: Final = tuple(name for name, route in PAGES.items() if route.leads_to_games)
 
 
-def page_at(app: WasabiBowl, place: Place, refused: Refusal | None = None) -> Page:
+def page_at(app: WasabiBowlApp, place: Location, refused: Refusal | None = None) -> Page:
     """The page of a place, or the one that says why it cannot be shown."""
     try:
         if refused is None:
             return _make(app, place)
     except (StoreRefused, GameDamaged) as why:
         refused = why
-    return _make(app, Place(TROUBLE, {"why": look.words.refusal(refused), "kept": dict(place.kept)}))
+    return _make(app, Location(TROUBLE, {"why": look.words.refusal(refused), "kept": dict(place.kept)}))
 
 
 def class_of(name: str) -> type[Page]:
@@ -98,7 +98,7 @@ def class_of(name: str) -> type[Page]:
     return found
 
 
-def _make(app: WasabiBowl, place: Place) -> Page:
+def _make(app: WasabiBowlApp, place: Location) -> Page:
     page = class_of(place.page)(app, dict(place.kept))
     page.called = place.page
     return page

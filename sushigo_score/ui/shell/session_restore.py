@@ -11,11 +11,11 @@ from kivy.core.window import Window
 
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.ui.shell.game_routes import way_after_restart, way_without_game
-from sushigo_score.ui.shell.navigator import Place
+from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.routes import TROUBLE
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _WAY: Final = "way"
 _GAME: Final = "game"
@@ -28,10 +28,10 @@ _AFTER: Final = 1.5
 """Seconds: by then what was pushed has come to rest."""
 
 
-class Remembering:
+class SessionRestore:
     """Keeps the game, the way to this page, and how far it was scrolled."""
 
-    def __init__(self, app: WasabiBowl) -> None:
+    def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
         self._soon = Clock.create_trigger(self._keep_at_rest, _AFTER)
         self.keep_after_this_frame = Clock.create_trigger(self.keep)
@@ -49,7 +49,7 @@ class Remembering:
         self._check_soon.cancel()
         self.keep_after_this_frame.cancel()
 
-    def way(self) -> tuple[Place, ...]:
+    def way(self) -> tuple[Location, ...]:
         """Sit down at the game of before, and say which way leads back to where we were."""
         store = self._app.store
         way = store.setting(_WAY)
@@ -76,20 +76,20 @@ class Remembering:
 
     def _check_there(self, *_: object) -> None:
         """Every touch and every key finds out whether the games are where they were, also if it keeps nothing."""
-        stage = self._app.stage
-        if stage.page is None or stage.page.called in _WITHOUT_STORE:
+        navigator = self._app.navigator
+        if navigator.page is None or navigator.page.called in _WITHOUT_STORE:
             return
         try:
             self._app.store.check_there()
         except StoreRefused as refused:
-            stage.fail(refused)
+            navigator.fail(refused)
 
     def keep(self, *_: object) -> None:
         """Keep where we are, should the app be ended now."""
         app = self._app
         game = _LOOKED_AT if app.table.visiting else str(int(app.table.game))
         with suppress(StoreRefused):  # a full disk is told of when a card is entered
-            for name, value in ((_GAME, game), (_WAY, app.stage.way_written())):
+            for name, value in ((_GAME, game), (_WAY, app.navigator.way_written())):
                 before = app.store.setting(name)
                 if before != value:
                     app.store.set(name, value)

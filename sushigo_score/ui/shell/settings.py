@@ -7,7 +7,7 @@ from typing import Final
 
 from kivy.core.window import Window
 
-from sushigo_score.device.device import Device, Wishes
+from sushigo_score.device.device import Device, SystemLook
 from sushigo_score.device.system import scale_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
@@ -71,15 +71,15 @@ class Settings:
         return self._one_of("text_scale", TEXT_SCALES, "1.0")
 
     @property
-    def system(self) -> Wishes:
+    def system(self) -> SystemLook:
         """What the system wished for when it was last asked: the first frame does not wait for its answer."""
-        return Wishes(self._value("system_dark", _NO) == _YES, scale_of(self._value("system_text_scale", "1")))
+        return SystemLook(self._value("system_dark", _NO) == _YES, scale_of(self._value("system_text_scale", "1")))
 
     def ask_system(self, device: Device) -> None:
         """Ask the system what it wishes for, and follow it as soon as it answers."""
         device.ask_wishes(on_our_thread(self._heard))
 
-    def _heard(self, asked: Wishes) -> None:
+    def _heard(self, asked: SystemLook) -> None:
         if not self.closed and asked != self.system:
             with suppress(StoreRefused):
                 self._store.set("system_dark", _YES if asked.dark else _NO)

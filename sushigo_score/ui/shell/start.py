@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from sushigo_score.device.device import Device
 from sushigo_score.device.folders import data_folder
 from sushigo_score.device.lock import Lock
-from sushigo_score.device.screens import any_screen
+from sushigo_score.device.monitors import any_screen
 from sushigo_score.device.this_device import this_device
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
@@ -26,7 +26,7 @@ from sushigo_score.ui.shell.one_window import Inbox, first_here
 from sushigo_score.ui.shell.window_place import WindowPlace, WindowWatch, graphics_settings, remembered_place
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _INTERRUPTED = 130
 _SEEN: Final = "x11,wayland"
@@ -142,11 +142,11 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
     if Window is None:
         store.close()
         return None
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
     gc.freeze()  # the code stays: no need to look through it for what can be cleared away
     try:
-        app = WasabiBowl(store, device, files)
+        app = WasabiBowlApp(store, device, files)
         if device.has_windows:
             _be_the_window(app, lock, place)
         app.run()
@@ -170,7 +170,7 @@ def _begin(folder: str, device: Device) -> tuple[Store, WindowPlace | None]:
     return store, place
 
 
-def _be_the_window(app: WasabiBowl, lock: Lock, place: WindowPlace | None) -> None:
+def _be_the_window(app: WasabiBowlApp, lock: Lock, place: WindowPlace | None) -> None:
     """Save the place of the window, and take what other starts hand over."""
     from kivy.core.window import Window
 

@@ -11,20 +11,20 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.game_menu import menu
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def steps_bar(app: WasabiBowl) -> list[SymbolButton]:
+def steps_bar(app: WasabiBowlApp) -> list[SymbolButton]:
     """Undo, redo, and the menu."""
     more = SymbolButton(
         symbol="more",
         text=look.words.say(common.MORE),
-        on_tap=partial(app.stage.open_with, partial(menu, app)),
+        on_tap=partial(app.navigator.open_with, partial(menu, app)),
     )
     return [*step_buttons(app), more]
 
 
-def step_buttons(app: WasabiBowl) -> list[SymbolButton]:
+def step_buttons(app: WasabiBowlApp) -> list[SymbolButton]:
     """Undo and redo as far as there is something to; a long press says what it would be."""
     session, words = app.table.session, look.words
     return [
@@ -45,20 +45,20 @@ def step_buttons(app: WasabiBowl) -> list[SymbolButton]:
     ]
 
 
-def tell_undo(app: WasabiBowl) -> None:
+def tell_undo(app: WasabiBowlApp) -> None:
     """Say what undo would take back."""
     told, words = app.table.session.undoes, app.table.words
-    app.stage.say(words.say(common.UNDO_NEXT, what=words.step(told)) if told else words.say(common.NOTHING_TO_UNDO))
+    app.navigator.say(words.say(common.UNDO_NEXT, what=words.step(told)) if told else words.say(common.NOTHING_TO_UNDO))
 
 
-def tell_redo(app: WasabiBowl) -> None:
+def tell_redo(app: WasabiBowlApp) -> None:
     """Say what would be done again."""
     told, words = app.table.session.redoes, app.table.words
     if told:
-        app.stage.say(words.say(common.REDO_NEXT, what=words.step(told)))
+        app.navigator.say(words.say(common.REDO_NEXT, what=words.step(told)))
 
 
-def step_by_key(app: WasabiBowl, key: str, modifiers: set[str]) -> bool:
+def step_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:
     """Ctrl+Z takes back, Ctrl+Y does again; True if it was one of them."""
     if key not in ("z", "y") or not modifiers & {"ctrl", "meta"}:
         return False

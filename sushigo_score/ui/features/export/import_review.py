@@ -12,23 +12,23 @@ from sushigo_score.present.preview.ahead import is_over, told_ahead
 from sushigo_score.present.seats import seat_names
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.text import export
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 MOST_ASKED: Final = 40
 """So many games are asked about at once; the others stay as they are."""
 
 
-class AskWhich(Tray):
+class AskWhich(BottomSheet):
     """The games that went on elsewhere, each with what would change and a switch; off where a game is over here."""
 
-    def __init__(self, app: WasabiBowl, told: str, found: Sequence[Ahead], wanted: set[int]) -> None:
+    def __init__(self, app: WasabiBowlApp, told: str, found: Sequence[Ahead], wanted: set[int]) -> None:
         self._wanted = wanted
         self.said_yes = False
         words = look.words
@@ -44,7 +44,7 @@ class AskWhich(Tray):
         )
         self._yes.enabled = bool(wanted)
 
-    def _row(self, app: WasabiBowl, ahead: Ahead) -> SwitchRow:
+    def _row(self, app: WasabiBowlApp, ahead: Ahead) -> SwitchRow:
         words = look.words_of(ahead.here.setup.edition)
         day = day_in_words(app.store.begun_at(ahead.game), words, datetime.now().astimezone())
         title = words.say(export.BOX_AND_DAY, box=words.listed(seat_names(ahead.here.setup, words)), day=day)
@@ -62,7 +62,7 @@ class AskWhich(Tray):
         self.away()
 
 
-def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable[[list[Ahead]], None]) -> None:
+def ask_which(app: WasabiBowlApp, told: str, found: Sequence[Ahead], then: Callable[[list[Ahead]], None]) -> None:
     """Say what was imported, and ask which games to continue; those that are over here are off until switched on."""
     wanted = {ahead.game for ahead in found if not is_over(ahead.here)}
 
@@ -71,4 +71,4 @@ def ask_which(app: WasabiBowl, told: str, found: Sequence[Ahead], then: Callable
         tray.bind(on_away=lambda tray: then([ahead for ahead in found if tray.said_yes and ahead.game in wanted]))
         return tray
 
-    app.stage.open_with(make)
+    app.navigator.open_with(make)

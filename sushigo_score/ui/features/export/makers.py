@@ -8,7 +8,7 @@ from datetime import datetime
 from io import BytesIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sushigo_score.device.saving import Parcel, clean_name
+from sushigo_score.device.saving import OutgoingFile, clean_name
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date
 from sushigo_score.game.entering import shown_sheet
@@ -26,7 +26,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Work
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _NAMES: Final = 60
 
@@ -51,7 +51,7 @@ class KeptGame(NamedTuple):
         return day.isoformat() if day else ""
 
 
-def kept_game(app: WasabiBowl, game: int) -> KeptGame:
+def kept_game(app: WasabiBowlApp, game: int) -> KeptGame:
     """A game of the store, or with 0 the one that is looked at; refused if it is not there, or damaged.
 
     The one on the table is not read again: it can be kept elsewhere when it cannot be read any more.
@@ -66,7 +66,7 @@ def kept_game(app: WasabiBowl, game: int) -> KeptGame:
     return KeptGame(begun_at, state, shown_sheet(state.game), look.words_of(state.setup.edition))
 
 
-def _looked_at(app: WasabiBowl) -> KeptGame:
+def _looked_at(app: WasabiBowlApp) -> KeptGame:
     table = app.table
     if not table.visiting:
         raise StoreRefused("store.no_such_game")
@@ -90,7 +90,7 @@ class Made(NamedTuple):
 # --- one game -----------------------------------------------------------------------------------------
 
 
-def _picture(app: WasabiBowl, game: int) -> Work[Made]:
+def _picture(app: WasabiBowlApp, game: int) -> Work[Made]:
     from sushigo_score.ui.features.export.result_picture import result_picture
 
     kept = kept_game(app, game)
@@ -98,7 +98,7 @@ def _picture(app: WasabiBowl, game: int) -> Work[Made]:
     return Made(result_picture(kept.state, kept.sheet, kept.day, kept.words))
 
 
-def _printable(app: WasabiBowl, game: int) -> Work[Made]:
+def _printable(app: WasabiBowlApp, game: int) -> Work[Made]:
     from sushigo_score.present.export.page import printable
 
     kept = kept_game(app, game)
@@ -106,7 +106,7 @@ def _printable(app: WasabiBowl, game: int) -> Work[Made]:
     return Made(printable(kept.state, kept.sheet, kept.day, kept.words).encode())
 
 
-def _game_file(app: WasabiBowl, game: int) -> Work[Made]:
+def _game_file(app: WasabiBowlApp, game: int) -> Work[Made]:
     yield 0
     journal = app.table.journal_of(game)
     if journal is not None:
@@ -118,7 +118,7 @@ def _game_file(app: WasabiBowl, game: int) -> Work[Made]:
     return Made(written.encode())
 
 
-def _row(app: WasabiBowl, game: int) -> Work[Made]:
+def _row(app: WasabiBowlApp, game: int) -> Work[Made]:
     from sushigo_score.present.export.spreadsheet import row_of, spreadsheet
 
     kept = kept_game(app, game)
@@ -129,7 +129,7 @@ def _row(app: WasabiBowl, game: int) -> Work[Made]:
 # --- all games ----------------------------------------------------------------------------------------
 
 
-def _backup(app: WasabiBowl, _: int) -> Work[Made]:
+def _backup(app: WasabiBowlApp, _: int) -> Work[Made]:
     packed = BytesIO()
     damaged = 0
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -139,7 +139,7 @@ def _backup(app: WasabiBowl, _: int) -> Work[Made]:
     return Made(packed.getvalue(), _remark(damaged))
 
 
-def _all_rows(app: WasabiBowl, _: int) -> Work[Made]:
+def _all_rows(app: WasabiBowlApp, _: int) -> Work[Made]:
     from sushigo_score.present.export.spreadsheet import row_of, spreadsheet
 
     rows, damaged = [], 0
@@ -161,12 +161,12 @@ def _remark(damaged: int) -> str:
 # --- by name ------------------------------------------------------------------------------------------
 
 
-class Form(NamedTuple):
+class ExportFormat(NamedTuple):
     """A form that something can be kept in: how its file ends, its kind as the web names it, and what makes it."""
 
     ending: str
     kind: str
-    make: Callable[[WasabiBowl, int], Work[Made]]
+    make: Callable[[WasabiBowlApp, int], Work[Made]]
 
 
 PICTURE: Final = "picture"
@@ -176,17 +176,17 @@ ROW: Final = "row"
 BACKUP: Final = "backup"
 ALL_ROWS: Final = "all_rows"
 FORMS: Final = {
-    PICTURE: Form(".png", "image/png", _picture),
-    PRINTABLE: Form(".html", "text/html", _printable),
-    GAME_FILE: Form(SUFFIX, "application/x-sushigo+json", _game_file),
-    ROW: Form(".csv", "text/csv", _row),
-    BACKUP: Form(".zip", "application/zip", _backup),
-    ALL_ROWS: Form(".csv", "text/csv", _all_rows),
+    PICTURE: ExportFormat(".png", "image/png", _picture),
+    PRINTABLE: ExportFormat(".html", "text/html", _printable),
+    GAME_FILE: ExportFormat(SUFFIX, "application/x-sushigo+json", _game_file),
+    ROW: ExportFormat(".csv", "text/csv", _row),
+    BACKUP: ExportFormat(".zip", "application/zip", _backup),
+    ALL_ROWS: ExportFormat(".csv", "text/csv", _all_rows),
 }
 _OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME}
 
 
-def proposed_name(app: WasabiBowl, what: str, game: int) -> str:
+def proposed_name(app: WasabiBowlApp, what: str, game: int) -> str:
     """A name for the file, without its ending; refused if the game is not there."""
     if what in _OF_ALL:
         today = datetime.now().astimezone().date().isoformat()
@@ -196,8 +196,8 @@ def proposed_name(app: WasabiBowl, what: str, game: int) -> str:
     return clean_name(look.words.say(export.GAME_NAME, date=kept.date, names=names)[:_NAMES])
 
 
-def parcel(app: WasabiBowl, what: str, game: int, name: str) -> Work[Parcel]:
+def parcel(app: WasabiBowlApp, what: str, game: int, name: str) -> Work[OutgoingFile]:
     """Make what is to be kept, under a name."""
     form = FORMS[what]
     made = yield from form.make(app, game)
-    return Parcel(clean_name(name) + form.ending, form.kind, made.data, made.remark)
+    return OutgoingFile(clean_name(name) + form.ending, form.kind, made.data, made.remark)

@@ -8,48 +8,48 @@ from typing import TYPE_CHECKING
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.text import ends, export
 from sushigo_score.ui.features.export.makers import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game, parcel, proposed_name
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Busy
 from sushigo_score.ui.shell.device_io import failed, save, share_text
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def share(app: WasabiBowl, game: int = 0) -> Tray:
+def share(app: WasabiBowlApp, game: int = 0) -> BottomSheet:
     """Ask in which form to share a game: without a number, the one on the table."""
-    return app.stage.open_with(partial(_ways, app, game or int(app.table.game)))
+    return app.navigator.open_with(partial(_ways, app, game or int(app.table.game)))
 
 
-def _ways(app: WasabiBowl, game: int) -> Tray:
+def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     say = look.words.say
     as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
     offers = (
         Offer(say(export.PICTURE), partial(keep, app, PICTURE, game), "picture", say(export.PICTURE_DETAIL)),
         Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
-        Offer(say(export.QR), partial(app.stage.go, "qr", game=game), "code", say(export.QR_DETAIL)),
+        Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
         Offer(say(export.PRINTABLE), partial(keep, app, PRINTABLE, game), "print", say(export.PRINTABLE_DETAIL)),
         Offer(say(export.GAME_FILE), partial(keep, app, GAME_FILE, game), "game", say(export.GAME_FILE_DETAIL)),
         Offer(say(export.SPREADSHEET), partial(keep, app, ROW, game), "spreadsheet", say(export.SPREADSHEET_DETAIL)),
     )
-    return Tray(*rows_of(app, offers), title=say(ends.SHARE))
+    return BottomSheet(*rows_of(app, offers), title=say(ends.SHARE))
 
 
-def keep(app: WasabiBowl, what: str, game: int = 0) -> None:
+def keep(app: WasabiBowlApp, what: str, game: int = 0) -> None:
     """Ask where to save something: in the window of the device, or on a page of our own."""
-    ask = partial(app.stage.go, "save", what=what, game=game)
+    ask = partial(app.navigator.go, "save", what=what, game=game)
     if not app.device.picks:
         ask()
         return
-    with app.stage.saying_why():
+    with app.navigator.saying_why():
         name = proposed_name(app, what, game)
         Busy(app, parcel(app, what, game, name), partial(save, app, otherwise=ask), partial(failed, app))
 
 
-def share_result(app: WasabiBowl, game: int) -> None:
+def share_result(app: WasabiBowlApp, game: int) -> None:
     """Share the result in words."""
-    with app.stage.saying_why():
+    with app.navigator.saying_why():
         kept = kept_game(app, game)
         share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(ends.SHARED))

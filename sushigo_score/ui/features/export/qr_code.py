@@ -8,7 +8,7 @@ from typing import Final
 from kivy.graphics import Mesh, Rectangle
 from kivy.properties import ListProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 
 QUIET: Final = 4
 """So many squares around the code stay white."""
@@ -16,7 +16,7 @@ _MOST_RUNS: Final = 16_000
 """A mesh counts its corners with two bytes."""
 
 
-class QrCode(Drawn):
+class QrCode(CanvasWidget):
     """`rows` are the squares, 1 for a dark one."""
 
     role = "code"

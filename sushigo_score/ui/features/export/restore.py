@@ -19,17 +19,17 @@ from sushigo_score.storage.zips import import_all
 from sushigo_score.text import common, export
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.export.import_review import MOST_ASKED, ask_which
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.busy import Busy, Work
-from sushigo_score.ui.shell.navigator import Place
+from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.set_aside import with_left_out
 from sushigo_score.ui.shell.taking_back import reread, tell_taking
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _COPY: Final = ".sqlite3"
 _ZIP: Final = ".zip"
@@ -61,18 +61,18 @@ class Taken:
                 self.ahead[imported.ahead.game] = imported.ahead
 
 
-def take_backup(app: WasabiBowl, path: str) -> None:
+def take_backup(app: WasabiBowlApp, path: str) -> None:
     """Take games from a file, whichever kind of backup it is."""
     folded = path.casefold()
     if folded.endswith(_COPY) or is_copy(path):
-        app.stage.open_with(partial(_ask, app, path))
+        app.navigator.open_with(partial(_ask, app, path))
     elif folded.endswith(_ZIP):
         Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
     else:
         app.arriving.open([path])
 
 
-def _take(app: WasabiBowl, path: str) -> Work[Taken]:
+def _take(app: WasabiBowlApp, path: str) -> Work[Taken]:
     """Import all games of a zip, one after another; what was added before a stop can be undone too."""
     while app.sum_up():  # games are known by what is kept of them then
         yield 0
@@ -88,7 +88,7 @@ def _take(app: WasabiBowl, path: str) -> Work[Taken]:
     return taken
 
 
-def _tell(app: WasabiBowl, taken: Taken) -> None:
+def _tell(app: WasabiBowlApp, taken: Taken) -> None:
     app.refresh_history()
     if taken.added or taken.known:
         _leave_files(app)
@@ -106,7 +106,7 @@ def _in_words(taken: Taken) -> str:
     return str(look.words.say(message, **facts, **more))
 
 
-def _tell_taken(app: WasabiBowl, taken: Taken, went_on: int = 0) -> None:
+def _tell_taken(app: WasabiBowlApp, taken: Taken, went_on: int = 0) -> None:
     words, told = look.words, [_in_words(taken)]
     if left := len(taken.ahead) - went_on:
         told.append(words.say(export.AHEAD, games=left))
@@ -115,71 +115,71 @@ def _tell_taken(app: WasabiBowl, taken: Taken, went_on: int = 0) -> None:
     if taken.added or went_on:
         tell_taking(app, " ".join(told))
     else:
-        app.stage.say(" ".join(told))
+        app.navigator.say(" ".join(told))
 
 
-def _go_on(app: WasabiBowl, taken: Taken, chosen: list[Ahead]) -> None:
+def _go_on(app: WasabiBowlApp, taken: Taken, chosen: list[Ahead]) -> None:
     went_on = 0
     if chosen:
         try:
             went_on = go_on_from(app.store, chosen, last_taking(app.store) if taken.added else None)
         except Refusal as refusal:
-            app.stage.say(look.words.refusal(refusal))
+            app.navigator.say(look.words.refusal(refusal))
             return
         reread(app)
     _tell_taken(app, taken, went_on)
 
 
-def _leave_files(app: WasabiBowl) -> None:
+def _leave_files(app: WasabiBowlApp) -> None:
     """Go to all games, with the imported ones; or back to the game being played."""
     if app.table.is_open:
-        app.stage.start_at(*takewhile(lambda place: place.page not in ("settings", "files"), app.stage.way))
+        app.navigator.start_at(*takewhile(lambda place: place.page not in ("settings", "files"), app.navigator.way))
     else:
-        app.stage.start_at(Place("home", {}), Place("history", {}))
+        app.navigator.start_at(Location("home", {}), Location("history", {}))
 
 
-def _refused(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
+def _refused(app: WasabiBowlApp, path: str, refused: Refusal | OSError) -> None:
     why = look.words.refusal(refused) if isinstance(refused, Refusal) else refused.strerror or type(refused).__name__
     if isinstance(refused, NotReadable | OSError):
         why = look.words.say(common.CANNOT_READ, file=visible(os.path.basename(path)), why=why)
-    app.stage.say(why)
+    app.navigator.say(why)
 
 
 # --- a copy of everything -----------------------------------------------------------------------------
 
 
-def _ask(app: WasabiBowl, path: str) -> Tray:
+def _ask(app: WasabiBowlApp, path: str) -> BottomSheet:
     """Ask whether to replace everything: the one step that undo alone does not take back."""
     words = look.words
-    return Tray(
+    return BottomSheet(
         Caption(text=visible(os.path.basename(path)), kind="small", tone="text_soft"),
         Caption(text=words.say(export.REPLACE_ALL_DETAIL)),
         WordButton(text=words.say(export.REPLACE), symbol="restore", style="warm", on_tap=partial(_replace, app, path)),
-        WordButton(text=words.say(common.CANCEL), on_tap=app.stage.put_away),
+        WordButton(text=words.say(common.CANCEL), on_tap=app.navigator.put_away),
         title=words.say(export.REPLACE_ALL),
     )
 
 
-def _replace(app: WasabiBowl, path: str) -> None:
-    app.stage.put_away()
+def _replace(app: WasabiBowlApp, path: str) -> None:
+    app.navigator.put_away()
     _put_in_place(app, path, export.REPLACED)
 
 
-def _put_in_place(app: WasabiBowl, path: str, said: str) -> None:
+def _put_in_place(app: WasabiBowlApp, path: str, said: str) -> None:
     """Take a copy in place of everything; what was here before is one tap away."""
     app.table.leave()
     Busy(app, restore(app.store, path), partial(_replaced, app, said), partial(_not_replaced, app, path))
 
 
-def _replaced(app: WasabiBowl, said: str, restored: Restored) -> None:
+def _replaced(app: WasabiBowlApp, said: str, restored: Restored) -> None:
     app.settings.apply()
     app.go_home()
     app.refresh_history()
     told = with_left_out(look.words.say(said, games=restored.games), restored.left_out)
     back = partial(_put_in_place, app, restored.kept, export.REPLACED_BACK)
-    app.stage.say(told, look.words.say(common.UNDO), back)
+    app.navigator.say(told, look.words.say(common.UNDO), back)
 
 
-def _not_replaced(app: WasabiBowl, path: str, refused: Refusal | OSError) -> None:
+def _not_replaced(app: WasabiBowlApp, path: str, refused: Refusal | OSError) -> None:
     app.go_home()
     _refused(app, path, refused)

@@ -22,7 +22,7 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import ends, export
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.export.result_table import ResultTable
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, RADIUS, rgba
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -32,7 +32,7 @@ from sushigo_score.ui.pieces.podium import Podium
 WIDTH: Final = 1080
 _DENSITY: Final = 2.5
 _BAR: Final = 50
-Block = tuple[Drawn, ...]
+Block = tuple[CanvasWidget, ...]
 
 
 def result_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:

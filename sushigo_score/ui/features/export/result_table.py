@@ -16,7 +16,7 @@ from sushigo_score.text import export, results
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
@@ -30,7 +30,7 @@ _DESSERTS = 48
 _TOTAL = 50
 
 
-class ResultTable(Drawn):
+class ResultTable(CanvasWidget):
     """`heads` over the figures; `rows` are (rank, name, player colour, figures with the total last)."""
 
     role = "chart"

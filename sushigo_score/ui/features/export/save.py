@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.device.saving import Parcel, save, usual_folder
+from sushigo_score.device.saving import OutgoingFile, save, usual_folder
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import export
@@ -18,7 +18,7 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.features.export.makers import FORMS, parcel, proposed_name
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.name_field import NameField
@@ -79,11 +79,11 @@ class SavePage(Page):
         self._field = NameField(text=self._name, hint=words.say(export.FILE_NAME, ending=ending))
         self._field.bind(on_name=self.save)
         button = WordButton(text=words.say(export.SAVE_HERE), symbol="save", style="main", on_tap=self.save)
-        if self.app.stage.form.width == "compact":
+        if self.app.navigator.form.width == "compact":
             rows: tuple[Widget, ...] = (self._field, button)
         else:
             button.size_hint_x = _BUTTON
-            rows = (Line(self._field, button),)
+            rows = (Row(self._field, button),)
         self._foot = Column(
             Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft"),
             *rows,
@@ -107,7 +107,7 @@ class SavePage(Page):
         return {**written, "name": self._field.text} if hasattr(self, "_field") else written
 
     def _enter(self, folder: str) -> None:
-        self.app.stage.swap("save", **{**self.kept(), "folder": folder})
+        self.app.navigator.swap("save", **{**self.kept(), "folder": folder})
 
     # --- saving ---------------------------------------------------------------------------------------
 
@@ -116,14 +116,14 @@ class SavePage(Page):
         name = self._field.text.strip().removesuffix(FORMS[self._what].ending) or self._name
         Busy(self.app, parcel(self.app, self._what, self._game, name), self._write, partial(failed, self.app))
 
-    def _write(self, made: Parcel) -> None:
+    def _write(self, made: OutgoingFile) -> None:
         try:
             path = save(self._folder, made.name, made.data)
         except OSError as refused:
             failed(self.app, refused)
             return
         self._remember()
-        self.app.stage.back()
+        self.app.navigator.back()
         say_saved(self.app, path, made)
 
     def _remember(self) -> None:

@@ -32,7 +32,7 @@ class TroublePage(Page):
             Mascot(size_hint_y=None, height=dp(120)),
             Caption(text=say(common.UNREACHABLE, why=self.was.text("why")), kind="name_bold"),
             *(still_here if table.is_open else ()),
-            _button(common.TRY_AGAIN, "redo", self.app.stage.rebuild),
+            _button(common.TRY_AGAIN, "redo", self.app.navigator.rebuild),
             _button(export.BACK_UP, "backup", partial(keep, self.app, BACKUP)),
             Caption(text=say(common.START_AGAIN), above=12),
             _button(common.CLOSE_APP, "close", self.app.stop),

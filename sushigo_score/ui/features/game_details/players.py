@@ -17,9 +17,9 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import common, game_details, new_game
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Line, Panel
+from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.colour_choices import colour_choices
@@ -41,7 +41,7 @@ class PlayersPage(Page):
         self.rows = SeatRows(movable=self.can_move, removable=False)
         self.rows.bind(
             on_move=lambda _, at, to: self.move(at, to),
-            on_open=lambda _, at: self.app.stage.open_with(partial(self.tray_of, at)),
+            on_open=lambda _, at: self.app.navigator.open_with(partial(self.tray_of, at)),
         )
         self.rows.show(self.seats)
         panel = Panel(padding=(dp(4), dp(4)))
@@ -62,7 +62,7 @@ class PlayersPage(Page):
 
     def _changed(self, *_: object) -> None:
         self.app.refresh_history()
-        self.app.stage.rebuild()
+        self.app.navigator.rebuild()
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -88,7 +88,7 @@ class PlayersPage(Page):
         order.insert(to, order.pop(at))
         return ReorderSeats(tuple(order))
 
-    def tray_of(self, at: int) -> Tray:
+    def tray_of(self, at: int) -> BottomSheet:
         """What can be changed about one player."""
         words, seat = look.words, self.seats[at]
         field = name_field(self.app, "", seat.name)
@@ -107,7 +107,7 @@ class PlayersPage(Page):
         def recolour(colour: int) -> None:
             take(*([] if colour == seat.colour else [RecolourPlayer(at, colour)]))
 
-        tray = Tray(
+        tray = BottomSheet(
             Caption(text=words.say(new_game.NAME), kind="name_bold"),
             field,
             refusal,
@@ -124,10 +124,10 @@ class PlayersPage(Page):
         done.bind(on_tap=lambda *_: take())
         return tray
 
-    def _moves(self, at: int, take: Callable[[Command], None]) -> Line:
+    def _moves(self, at: int, take: Callable[[Command], None]) -> Row:
         """One seat up or down."""
         movable = sum(not seat.puppet for seat in self.seats)
-        line = Line()
+        line = Row()
         for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1)):
             button = WordButton(text=look.words.say(text), symbol=symbol, enabled=0 <= to < movable)
             button.bind(on_tap=lambda *_, to=to: take(self._moving(at, to)))

@@ -7,12 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, texture
 
 
-class Figure(Drawn):
+class FigureTile(CanvasWidget):
     """`value` large, `label` small below it, in two lines if need be."""
 
     role = "figure"

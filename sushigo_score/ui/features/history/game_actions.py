@@ -10,29 +10,29 @@ from sushigo_score.game.fold import rematch
 from sushigo_score.present.history.view import GameLines
 from sushigo_score.text import common, ends
 from sushigo_score.text import history as texts
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 from sushigo_score.ui.shell.routes import share
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def attempt(app: WasabiBowl, what: Callable[[], Any]) -> bool:
+def attempt(app: WasabiBowlApp, what: Callable[[], Any]) -> bool:
     """Do something with what is stored; False if it was refused, and why is said."""
-    with app.stage.saying_why():
+    with app.navigator.saying_why():
         what()
         return True
     return False
 
 
-def undo_by_key(app: WasabiBowl, key: str, modifiers: set[str]) -> bool:
+def undo_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:
     """Ctrl+Z takes back what the toast offers to."""
-    if key != "z" or not modifiers & {"ctrl", "meta"} or app.stage.toast is None:
+    if key != "z" or not modifiers & {"ctrl", "meta"} or app.navigator.toast is None:
         return False
-    return app.stage.toast.act()
+    return app.navigator.toast.act()
 
 
 def undo_keys() -> tuple[tuple[str, str], ...]:
@@ -40,41 +40,41 @@ def undo_keys() -> tuple[tuple[str, str], ...]:
     return (("Ctrl+Z", look.words.say(texts.KEY_UNDO)),)
 
 
-def open_game(app: WasabiBowl, game: int) -> None:
+def open_game(app: WasabiBowlApp, game: int) -> None:
     """Look at a game, or go on with it."""
     if app.table.open(game):
         app.show_game()
 
 
-def play_again(app: WasabiBowl, game: int) -> None:
+def play_again(app: WasabiBowlApp, game: int) -> None:
     """The same table, a new game."""
     if app.table.open(game) and not app.begin(rematch(app.table.state)):
         app.table.leave()
 
 
-def delete_game(app: WasabiBowl, game: int) -> None:
+def delete_game(app: WasabiBowlApp, game: int) -> None:
     """Move a game to the trash; for a while one tap undoes that."""
     if not attempt(app, partial(app.store.delete, game)):
         return
     if app.table.game == game:
         app.table.leave()
-    app.stage.rebuild()
-    app.stage.say(look.words.say(texts.DELETED), look.words.say(common.UNDO), partial(_bring_back, app, game))
+    app.navigator.rebuild()
+    app.navigator.say(look.words.say(texts.DELETED), look.words.say(common.UNDO), partial(_bring_back, app, game))
 
 
-def bring_back(app: WasabiBowl, game: int) -> None:
+def bring_back(app: WasabiBowlApp, game: int) -> None:
     """Take a game out of the bin, and say so."""
     if _bring_back(app, game):
-        app.stage.say(look.words.say(texts.BROUGHT_BACK))
+        app.navigator.say(look.words.say(texts.BROUGHT_BACK))
 
 
-def _bring_back(app: WasabiBowl, game: int) -> bool:
+def _bring_back(app: WasabiBowlApp, game: int) -> bool:
     done = attempt(app, partial(app.store.bring_back, game))
-    app.stage.rebuild()
+    app.navigator.rebuild()
     return done
 
 
-def game_tray(app: WasabiBowl, game: int, lines: GameLines, *, in_bin: bool, readable: bool) -> Tray:
+def game_tray(app: WasabiBowlApp, game: int, lines: GameLines, *, in_bin: bool, readable: bool) -> BottomSheet:
     """What can be done with a game, under who won it."""
     words = look.words
     offers: list[Offer] = []
@@ -88,4 +88,4 @@ def game_tray(app: WasabiBowl, game: int, lines: GameLines, *, in_bin: bool, rea
         offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
     called = [Caption(text=lines.called, kind="small_bold")] if lines.called else []
-    return Tray(*called, *details, *rows_of(app, offers), title=lines.title)
+    return BottomSheet(*called, *details, *rows_of(app, offers), title=lines.title)

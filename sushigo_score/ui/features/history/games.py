@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.long_list import LongList
 from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
@@ -48,7 +48,7 @@ class HistoryPage(Page):
         self._rows: dict[int, ListedGame] = {}
         self._now = datetime.now().astimezone()
         self.add_widget(self.bar(words.say(texts.ALL_GAMES)))
-        wide = self.app.stage.form.width == "wide"
+        wide = self.app.navigator.form.width == "wide"
         self._list = LongList(
             self._line,
             self._fill,
@@ -98,7 +98,7 @@ class HistoryPage(Page):
         choices += [(edition, words.name(box.short)) for edition, box in BOXES.items()]
         choices.append((_BIN, words.name(texts.BIN)))
         self._choices = {
-            value: Choice(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))
+            value: ChoiceButton(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))
             for value, text in choices
         }
         return Flow(*self._choices.values())
@@ -196,7 +196,7 @@ class HistoryPage(Page):
         if row is not None:
             in_bin, readable = self._filter == _BIN, row.status != DAMAGED
             tray = game_tray(self.app, row.game, self._lines_of(row), in_bin=in_bin, readable=readable)
-            self.app.stage.open(tray)
+            self.app.navigator.open(tray)
 
     # --- keys -----------------------------------------------------------------------------------------
 

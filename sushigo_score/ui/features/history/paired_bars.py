@@ -8,7 +8,7 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import texture, write_left
 from sushigo_score.ui.pieces.badge import draw_badge
@@ -20,7 +20,7 @@ _THICK: Final = 12
 _THIN: Final = 5
 
 
-class PairedBars(Drawn):
+class PairedBars(CanvasWidget):
     """`pairs` are (kind, dish, own, others, own in writing, others in writing); losses go to the left of the line."""
 
     role = "chart"

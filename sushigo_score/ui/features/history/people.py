@@ -6,7 +6,7 @@ from functools import partial
 
 from kivy.metrics import dp
 
-from sushigo_score.storage.statistics import Standing, everyone
+from sushigo_score.storage.statistics import PersonStanding, everyone
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.parts import working
@@ -14,7 +14,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import Mascot
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.page import Page, Reading
 
 
@@ -31,7 +31,9 @@ class PeoplePage(Page):
         self._reading.put(*working(self.app.store))
         if found:
             self._reading.put(
-                WordButton(text=words.say(texts.RECORDS), symbol="win", on_tap=partial(self.app.stage.go, "records"))
+                WordButton(
+                    text=words.say(texts.RECORDS), symbol="win", on_tap=partial(self.app.navigator.go, "records")
+                )
             )
         else:
             self._reading.put(
@@ -45,12 +47,12 @@ class PeoplePage(Page):
     def kept(self) -> dict[str, object]:
         return {"offset": float(self._reading.offset)}
 
-    def _row(self, someone: Standing) -> Row:
+    def _row(self, someone: PersonStanding) -> ListRow:
         words = look.words
         detail = words.say(texts.PLAYED, games=someone.games, wins=someone.wins)
-        return Row(
+        return ListRow(
             title=visible(someone.name),
             detail=detail if someone.games else words.say(texts.NOT_FINISHED),
             end_symbol="choose",
-            on_tap=partial(self.app.stage.go, "person", person=someone.person),
+            on_tap=partial(self.app.navigator.go, "person", person=someone.person),
         )

@@ -44,15 +44,15 @@ class PersonPage(Page):
         self._dishes = Column()
         name = named(self.app.store, self.person)
         self.name = visible(name or "")
-        stage = self.app.stage
+        navigator = self.app.navigator
         more = SymbolButton(
             symbol="more",
             text=look.words.say(common.MORE),
             enabled=name is not None,
-            on_tap=lambda: stage.open_with(lambda: person_trays.menu(stage.page)),
+            on_tap=lambda: navigator.open_with(lambda: person_trays.open_person_menu(navigator.page)),
         )
         self.add_widget(self.bar(self.name, more))
-        self._spread = Spread(beside=self.app.stage.form.width == "wide")
+        self._spread = Spread(beside=self.app.navigator.form.width == "wide")
         self.add_widget(self._spread)
         if name is None:
             self._spread.put(Caption(text=look.words.say(texts.GONE), tone="text_soft"))
@@ -110,10 +110,10 @@ class PersonPage(Page):
 
     def _unfold(self, part: str) -> None:
         self._unfolded.append(part)
-        self.app.stage.rebuild()
+        self.app.navigator.rebuild()
 
     def _look_at(self, person: int) -> None:
-        self.app.stage.go("person", person=person)
+        self.app.navigator.go("person", person=person)
 
     def _open(self, game: int) -> None:
         open_game(self.app, game)

@@ -17,10 +17,10 @@ from sushigo_score.present.history.view import against, decimal, dish_pairs, fig
 from sushigo_score.storage.statistics import PersonRecord
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import Words, visible
-from sushigo_score.ui.features.history.figure import Figure
+from sushigo_score.ui.features.history.figure import FigureTile
 from sushigo_score.ui.features.history.paired_bars import PairedBars
 from sushigo_score.ui.features.history.parts import titled
-from sushigo_score.ui.features.history.trend import Trend
+from sushigo_score.ui.features.history.trend import TrendChart
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
@@ -28,7 +28,7 @@ from sushigo_score.ui.kit.widgets.boxes import Column, Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.legend import Legend
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 
 _CHART: Final = 200
 _FIGURE: Final = 72
@@ -47,7 +47,7 @@ def head(name: str, colour: int, also: Sequence[str], record: PersonRecord, word
         Legend(players=[(name, colour)]),
         _soft(words.say(texts.ALSO, names=words.listed(also))) if also else None,
         Columns(
-            *(Figure(value=figure.value, label=figure.label) for figure in shown),
+            *(FigureTile(value=figure.value, label=figure.label) for figure in shown),
             least=_FIGURE,
             most=min(_FIGURES if look.scaled(1.0) <= _LARGE else _FIGURES // 2, len(shown)),
             spacing=dp(GAP["small"]),
@@ -65,7 +65,7 @@ def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words
     first, last = (day_in_words(end, words, now) for end in ends)
     return titled(
         words.say(texts.OVER_TIME),
-        Trend(
+        TrendChart(
             points=list(shown.points),
             colour=colour,
             average=shown.average,
@@ -107,7 +107,7 @@ def rivals(
 ) -> list[Widget]:
     """The record against each of the others; a tap shows that player."""
     rows: list[Widget] = [
-        Row(
+        ListRow(
             title=visible(rival.name),
             detail=against(rival.games, rival.ahead, rival.behind, words),
             end_symbol="choose",
@@ -123,7 +123,7 @@ def rivals(
 def marks(record: PersonRecord, words: Words, open_game: Callable[[int], None]) -> list[Widget]:
     """The best and the worst game; a tap opens them."""
     rows: list[Widget] = [
-        Row(
+        ListRow(
             title=words.say(message, points=total.points),
             end_symbol="choose",
             on_tap=partial(open_game, total.game),

@@ -6,48 +6,54 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.people import Person, merge, named, other_names, part, rename, strangers, tell_apart
+from sushigo_score.storage.people import Person, merge, named, other_names, rename, strangers, tell_apart, unmerge
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.game_actions import attempt
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 from sushigo_score.ui.shell.name_field import name_field
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.history.person import PersonPage
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def menu(page: PersonPage) -> Tray:
+def open_person_menu(page: PersonPage) -> BottomSheet:
     """Rename, make one with another name, tell names apart again."""
     words, app = look.words, page.app
     offers = [
-        Offer(words.say(texts.RENAME), lambda: app.stage.open_with(lambda: renaming(app.stage.page)), "correct"),
-        Offer(words.say(texts.MERGE), lambda: app.stage.open_with(lambda: merging(app.stage.page)), "people"),
+        Offer(
+            words.say(texts.RENAME),
+            lambda: app.navigator.open_with(lambda: open_renaming(app.navigator.page)),
+            "correct",
+        ),
+        Offer(
+            words.say(texts.MERGE), lambda: app.navigator.open_with(lambda: open_merging(app.navigator.page)), "people"
+        ),
     ]
     offers += [
         Offer(words.say(texts.APART, name=visible(other)), partial(_tell_apart, app, other), "unstack")
         for other in other_names(app.store, page.person)
     ]
-    return Tray(*rows_of(app, offers), title=page.name)
+    return BottomSheet(*rows_of(app, offers), title=page.name)
 
 
 # --- another name -------------------------------------------------------------------------------------
 
 
-def renaming(page: PersonPage) -> Tray:
+def open_renaming(page: PersonPage) -> BottomSheet:
     """A field with the name."""
     words = look.words
     field = name_field(page.app, words.say(texts.NEW_NAME), named(page.app.store, page.person) or "")
     said = Caption(kind="small_bold", tone="attention")
     then = partial(_rename, page, field, said)
-    tray = Tray(
+    tray = BottomSheet(
         field,
         said,
         Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft"),
@@ -70,30 +76,30 @@ def _rename(page: PersonPage, field: Any, said: Caption, *_: object) -> None:
             return
         text = look.words.say(texts.RENAMED, old=visible(old), new=visible(new))
         undo = look.words.say(common.UNDO)
-        app.stage.put_away()
-        app.stage.rebuild()
-        app.stage.say(text, undo, partial(_rename_back, app, person, old))
+        app.navigator.put_away()
+        app.navigator.rebuild()
+        app.navigator.say(text, undo, partial(_rename_back, app, person, old))
     else:
-        app.stage.put_away()
+        app.navigator.put_away()
 
 
-def _rename_back(app: WasabiBowl, person: int, old: str) -> None:
+def _rename_back(app: WasabiBowlApp, person: int, old: str) -> None:
     attempt(app, partial(rename, app.store, person, old))
-    app.stage.rebuild()
+    app.navigator.rebuild()
 
 
 # --- two names, one person ----------------------------------------------------------------------------
 
 
-def merging(page: PersonPage) -> Tray:
+def open_merging(page: PersonPage) -> BottomSheet:
     """Who else it could be."""
     words = look.words
     found = strangers(page.app.store, page.person)
     help_ = texts.MERGE_HELP if found else texts.MERGE_NOBODY
-    return Tray(
+    return BottomSheet(
         Caption(text=words.say(help_, name=page.name), kind="small", tone="text_soft"),
         *(
-            Row(
+            ListRow(
                 title=visible(other.name),
                 detail=words.count(other.games, "games"),
                 on_tap=partial(_merge, page, other),
@@ -108,20 +114,20 @@ def _merge(page: PersonPage, other: Person) -> None:
     app, person, along = page.app, page.person, list[int]()
     if not attempt(app, lambda: along.extend(merge(app.store, person, other.person))):
         return
-    app.stage.put_away()
-    app.stage.swap("person", person=other.person)
+    app.navigator.put_away()
+    app.navigator.swap("person", person=other.person)
     text = look.words.say(texts.MERGED, name=page.name, other=visible(other.name))
-    app.stage.say(text, look.words.say(common.UNDO), partial(_part, app, person, tuple(along)))
+    app.navigator.say(text, look.words.say(common.UNDO), partial(_part, app, person, tuple(along)))
 
 
-def _part(app: WasabiBowl, person: int, along: tuple[int, ...]) -> None:
-    if attempt(app, partial(part, app.store, person, along)):
+def _part(app: WasabiBowlApp, person: int, along: tuple[int, ...]) -> None:
+    if attempt(app, partial(unmerge, app.store, person, along)):
         app.refresh_history()
-    app.stage.rebuild()
+    app.navigator.rebuild()
 
 
-def _tell_apart(app: WasabiBowl, name: str) -> None:
+def _tell_apart(app: WasabiBowlApp, name: str) -> None:
     if attempt(app, partial(tell_apart, app.store, name)):
         app.refresh_history()
-        app.stage.rebuild()
-        app.stage.say(look.words.say(texts.TOLD_APART, name=visible(name)))
+        app.navigator.rebuild()
+        app.navigator.say(look.words.say(texts.TOLD_APART, name=visible(name)))

@@ -16,7 +16,7 @@ from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import Mascot
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.page import Page, Reading
 
 
@@ -41,7 +41,7 @@ class RecordsPage(Page):
         self._reading.put(*working(self.app.store))
         for line in lines:
             self._reading.put(
-                Row(
+                ListRow(
                     title=line.title,
                     detail=line.detail,
                     symbol="win",

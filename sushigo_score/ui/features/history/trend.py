@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import texture, write_left
@@ -19,7 +19,7 @@ _FEW: Final = 40
 _DASH: Final = 6
 
 
-class Trend(Drawn):
+class TrendChart(CanvasWidget):
     """`points` from left to right in a player's `colour`; `first` and `last` stand below its ends."""
 
     role = "chart"

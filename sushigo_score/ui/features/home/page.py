@@ -19,11 +19,11 @@ from sushigo_score.text.common import RULES
 from sushigo_score.ui.features.home.running_card import RunningCard
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Line
+from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import Mascot
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
 from sushigo_score.ui.shell.page import Page, Reading
 
@@ -36,9 +36,9 @@ class HomePage(Page):
 
     def build(self) -> None:
         settings = SymbolButton(
-            symbol="settings", text=look.words.say(common.SETTINGS), on_tap=partial(self.app.stage.go, "settings")
+            symbol="settings", text=look.words.say(common.SETTINGS), on_tap=partial(self.app.navigator.go, "settings")
         )
-        rules = SymbolButton(symbol="rules", text=look.words.say(RULES), on_tap=partial(self.app.stage.go, "rules"))
+        rules = SymbolButton(symbol="rules", text=look.words.say(RULES), on_tap=partial(self.app.navigator.go, "rules"))
         self.add_widget(self.bar(common.NAME, rules, settings, back=False))
         self._reading = Reading()
         self.add_widget(self._reading)
@@ -87,7 +87,7 @@ class HomePage(Page):
                 text=look.words.say(common.NEW_GAME),
                 symbol="add",
                 style="main" if main else "plain",
-                on_tap=partial(self.app.stage.go, "new_game"),
+                on_tap=partial(self.app.navigator.go, "new_game"),
             )
         )
         last = ended_last(self.app.store)
@@ -98,13 +98,13 @@ class HomePage(Page):
             )
         self._reading.put(
             WordButton(
-                text=look.words.say(common.OPEN_FILE), symbol="open", on_tap=partial(self.app.stage.go, "files")
+                text=look.words.say(common.OPEN_FILE), symbol="open", on_tap=partial(self.app.navigator.go, "files")
             ),
             WordButton(
                 text=look.words.say(preview.CHECK_CLAIM),
                 symbol="check",
                 style="quiet",
-                on_tap=partial(self.app.stage.go, "claim"),
+                on_tap=partial(self.app.navigator.go, "claim"),
             ),
         )
 
@@ -118,7 +118,7 @@ class HomePage(Page):
         for listed in games:
             shown = game_row(listed, look.words_of(listed.edition), now)
             self._reading.put(
-                Row(
+                ListRow(
                     title=shown.title,
                     detail=shown.detail,
                     end_symbol="choose",
@@ -129,9 +129,9 @@ class HomePage(Page):
 
     def _put_past(self) -> None:
         self._reading.put(
-            Line(
+            Row(
                 *(
-                    WordButton(text=look.words.say(text), symbol=symbol, on_tap=partial(self.app.stage.go, page))
+                    WordButton(text=look.words.say(text), symbol=symbol, on_tap=partial(self.app.navigator.go, page))
                     for page, text, symbol in (
                         ("history", texts.ALL_GAMES, "earlier"),
                         ("people", texts.PEOPLE, "people"),

@@ -14,10 +14,10 @@ from sushigo_score.text import new_game
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.box_tile import BoxTile
-from sushigo_score.ui.features.new_game.part import Part, Summary
+from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Column
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
 
@@ -48,7 +48,7 @@ class SameTable(Column):
         names = words.listed(visible(seat.name) for seat in last.seats)
         box = words.name(BOXES[last.edition].short)
         self.add_widget(
-            Row(
+            ListRow(
                 title=words.say(new_game.SAME_TABLE),
                 bold=True,
                 end_symbol="choose",
@@ -59,7 +59,7 @@ class SameTable(Column):
         )
 
 
-class BoxPart(Part):
+class BoxPart(PagePart):
     """Three boxes."""
 
     key = "box"

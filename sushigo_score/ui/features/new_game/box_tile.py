@@ -11,13 +11,13 @@ from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, texture, write
 from sushigo_score.ui.kit.theme import RADIUS
-from sushigo_score.ui.kit.widgets.tiles import Tile
+from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 
 _PICTURE = 88
 _EDGE = 8
 
 
-class BoxTile(Tile):
+class BoxTile(ChoiceTile):
     """A tap chooses it; `remark` is shown below, such as that it was the last one played."""
 
     name = StringProperty("")
@@ -26,7 +26,7 @@ class BoxTile(Tile):
     picture = StringProperty("")
     chosen = BooleanProperty(False)
 
-    shows = (*Tile.shows, "name", "players", "remark", "picture", "chosen")
+    shows = (*ChoiceTile.shows, "name", "players", "remark", "picture", "chosen")
     measured = ("name", "players", "remark")
 
     def _texts(self) -> list[tuple[str, str, str]]:

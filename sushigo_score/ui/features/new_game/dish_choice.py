@@ -10,7 +10,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, texture, write
 from sushigo_score.ui.kit.theme import RADIUS
-from sushigo_score.ui.kit.widgets.tiles import Tile
+from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
@@ -19,7 +19,7 @@ _EDGE = 8
 _TICK = 24
 
 
-class DishChoice(Tile):
+class DishChoice(ChoiceTile):
     """A tap chooses the dish; `closed` says why it cannot be."""
 
     kind = StringProperty("egg")
@@ -27,7 +27,7 @@ class DishChoice(Tile):
     closed = StringProperty("")
     chosen = BooleanProperty(False)
 
-    shows = (*Tile.shows, "kind", "name", "closed", "chosen")
+    shows = (*ChoiceTile.shows, "kind", "name", "closed", "chosen")
     measured = ("name", "closed")
 
     def _texts(self) -> list[tuple[str, str, str]]:

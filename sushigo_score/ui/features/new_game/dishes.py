@@ -14,9 +14,9 @@ from sushigo_score.present.new_game.view import desserts, in_words
 from sushigo_score.text import dishes, new_game
 from sushigo_score.ui.features.new_game.dish_choice import DishChoice
 from sushigo_score.ui.features.new_game.menu_card import MenuCard
-from sushigo_score.ui.features.new_game.part import Part, Summary
+from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.tiles import Tiles
@@ -26,7 +26,7 @@ _CHANCE: Final = SystemRandom()
 _CARD: Final = 300
 
 
-class MenuPart(Part):
+class MenuPart(PagePart):
     """A menu of the booklet, one drawn by chance, or one's own."""
 
     key = "dishes"
@@ -56,7 +56,7 @@ class MenuPart(Part):
         self._body = Column()
         self._own: bool | None = None
         surprise = WordButton(text=words.say(new_game.SURPRISE), symbol="surprise", on_tap=self._surprise)
-        return [Line(surprise, self._other), self._body]
+        return [Row(surprise, self._other), self._body]
 
     def update(self) -> None:
         """Mark what is chosen, and say why others are closed."""
@@ -96,13 +96,13 @@ class MenuPart(Part):
         preset = next(preset for preset in presets(self.page.draft) if preset.key == key)
         refused = self.page.attempt(take_menu, preset.dishes)
         if refused:
-            self.page.app.stage.say(refused)
+            self.page.app.navigator.say(refused)
         else:
             self.fold()
 
     def _tell_dishes(self, kinds: tuple[str, ...]) -> None:
         words = self.page.words
-        self.page.app.stage.say(words.listed(map(words.dish, kinds)))
+        self.page.app.navigator.say(words.listed(map(words.dish, kinds)))
 
     # --- one's own, or by chance ----------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class MenuPart(Part):
     def _dish_tapped(self, kind: str) -> None:
         refused = self.page.attempt(choose_dish, kind)
         if refused:
-            self.page.app.stage.say(refused)
+            self.page.app.navigator.say(refused)
 
     def _show_own(self, own: bool) -> None:
         self.page.own_menu = own
@@ -153,7 +153,7 @@ class MenuPart(Part):
         self.page.attempt(take_menu, surprise(self.page.draft, _CHANCE))
 
 
-class DessertPart(Part):
+class DessertPart(PagePart):
     """One of several desserts."""
 
     key = "dessert"

@@ -12,7 +12,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol
 from sushigo_score.ui.kit.theme import RADIUS
-from sushigo_score.ui.kit.widgets.tiles import Tile
+from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
@@ -22,7 +22,7 @@ _LARGEST = 48
 _TICK = 28
 
 
-class MenuCard(Tile):
+class MenuCard(ChoiceTile):
     """A tap chooses it; `closed` says why it cannot be."""
 
     role = "card"
@@ -32,7 +32,7 @@ class MenuCard(Tile):
     closed = StringProperty("")
     chosen = BooleanProperty(False)
 
-    shows = (*Tile.shows, "name", "dishes", "closed", "chosen")
+    shows = (*ChoiceTile.shows, "name", "dishes", "closed", "chosen")
     measured = ("name", "dishes", "closed")
 
     def _side(self, width: float) -> float:

@@ -8,12 +8,12 @@ from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 
 _MARK = 28
 
 
-class NameChip(Choice):
+class NameChip(ChoiceButton):
     """Keeps its width whether chosen or not, so that the next name stays where it was seen."""
 
     role = "chip"

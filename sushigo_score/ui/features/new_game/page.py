@@ -22,7 +22,7 @@ from sushigo_score.ui.features.new_game.box import BoxPart, SameTable
 from sushigo_score.ui.features.new_game.dishes import DessertPart, MenuPart
 from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text, read_draft, write_draft
 from sushigo_score.ui.features.new_game.last_table import last_menu, last_table
-from sushigo_score.ui.features.new_game.part import Part
+from sushigo_score.ui.features.new_game.part import PagePart
 from sushigo_score.ui.features.new_game.players import PlayersPart
 from sushigo_score.ui.features.new_game.rules import DealingPart, HouseRulesPart, VariantPart
 from sushigo_score.ui.kit.look import look
@@ -47,7 +47,7 @@ class NewGamePage(Page):
 
     def build(self) -> None:
         """Parts from the top down, or in two columns where there is room; the start button stays."""
-        store, form = self.app.store, self.app.stage.form
+        store, form = self.app.store, self.app.navigator.form
         self.last = last_table(store)
         self.draft = self._kept_draft()
         self.own_menu = bool(self.was.get("own_menu"))
@@ -64,7 +64,7 @@ class NewGamePage(Page):
         self._players = PlayersPart(self)
         others = (MenuPart, DessertPart, VariantPart, HouseRulesPart, DealingPart)
         made = (BoxPart(self), self._players, *(kind(self) for kind in others))
-        self.parts: dict[str, Part] = {part.key: part for part in made}
+        self.parts: dict[str, PagePart] = {part.key: part for part in made}
         self._wide = form.width == "wide"
         self._lay_out()
         if not form.low:
@@ -87,7 +87,7 @@ class NewGamePage(Page):
         side = max(0, (width - 2 * dp(READING_WIDTH + GAP["wide"])) / 2)
         body.padding = (side, 0, side, 0)
 
-    def _column_of(self, part: Part) -> int:
+    def _column_of(self, part: PagePart) -> int:
         return 1 if self._wide and part.key == _PLAYERS else 0
 
     def _foot(self) -> Column:
@@ -236,7 +236,7 @@ class NewGamePage(Page):
         self.parts[key].unfold()
         Clock.schedule_once(lambda _: self._bring_into_view(self.parts[key]), 0)
 
-    def _bring_into_view(self, part: Part) -> None:
+    def _bring_into_view(self, part: PagePart) -> None:
         if part.get_root_window() is None:
             return
         reading = self._readings[self._column_of(part)]

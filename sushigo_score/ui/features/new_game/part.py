@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.widgets.boxes import Column
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.new_game.page import NewGamePage
@@ -23,7 +23,7 @@ class Summary(NamedTuple):
     symbol: str = ""
 
 
-class Part(Column):
+class PagePart(Column):
     """Its heading folds and unfolds it. `shown` is false where the box has no such choice."""
 
     key = ""
@@ -33,7 +33,7 @@ class Part(Column):
         self.page = page
         self.unfolded = False
         self._made = False
-        self.heading = Row(bold=True, on_tap=self._heading_tapped)
+        self.heading = ListRow(bold=True, on_tap=self._heading_tapped)
         self.add_widget(self.heading)
 
     # --- what each part says --------------------------------------------------------------------------
@@ -115,4 +115,4 @@ class Part(Column):
 
     def explain(self, kind: str) -> None:
         """Open the rule of a dish of the box."""
-        self.page.app.stage.go("rule", kind=kind, box=self.page.draft.edition)
+        self.page.app.navigator.go("rule", kind=kind, box=self.page.draft.edition)

@@ -15,7 +15,7 @@ from sushigo_score.text import new_game
 from sushigo_score.text.fold import holding
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.name_chip import NameChip
-from sushigo_score.ui.features.new_game.part import Part, Summary
+from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -34,7 +34,7 @@ def offered(names: tuple[str, ...], typed: str) -> tuple[str, ...]:
     return holding(names, typed)[:_OFFERED]
 
 
-class PlayersPart(Part):
+class PlayersPart(PagePart):
     """A field, names to tap, and below them those who play."""
 
     key = "players"
@@ -133,5 +133,5 @@ class PlayersPart(Part):
     def _open(self, at: int) -> None:
         from sushigo_score.ui.features.new_game.seat import seat_tray
 
-        stage = self.page.app.stage
-        stage.open_with(lambda: seat_tray(stage.page, at))
+        navigator = self.page.app.navigator
+        navigator.open_with(lambda: seat_tray(navigator.page, at))

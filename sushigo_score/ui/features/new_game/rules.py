@@ -12,16 +12,16 @@ from sushigo_score.present.new_game.view import house_rules, in_words, ready, va
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.new_game.part import Part, Summary
+from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import Choice
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
 
 
-class VariantPart(Part):
+class VariantPart(PagePart):
     """How the game is played; a sushi battle asks who begins."""
 
     key = "variant"
@@ -42,7 +42,7 @@ class VariantPart(Part):
         """A row for each, and room for who begins."""
         self._edition = self.page.draft.edition
         self._rows = {
-            option.key: Row(
+            option.key: ListRow(
                 title=self.page.words.name(dishes.VARIANTS[option.key]),
                 on_tap=partial(self._chosen, option.key),
             )
@@ -75,7 +75,7 @@ class VariantPart(Part):
             return
         flow = Flow(
             *(
-                Choice(
+                ChoiceButton(
                     text=visible(seat.name),
                     colour=seat.colour,
                     chosen=draft.starter == at,
@@ -89,13 +89,13 @@ class VariantPart(Part):
     def _chosen(self, variant: str) -> None:
         refused = self.page.attempt(choose_variant, variant, self.page.words)
         if refused:
-            self.page.app.stage.say(refused)
+            self.page.app.navigator.say(refused)
 
     def _begins(self, at: int) -> None:
         self.page.attempt(choose_starter, None if self.page.draft.starter == at else at)
 
 
-class HouseRulesPart(Part):
+class HouseRulesPart(PagePart):
     """What a table may add, each with what the booklet says."""
 
     key = "house_rules"
@@ -139,7 +139,7 @@ class HouseRulesPart(Part):
         self.page.change(set_house_rule(self.page.draft, rule, on=on))
 
 
-class DealingPart(Part):
+class DealingPart(PagePart):
     """What to do with the cards; it is there to be read, not chosen."""
 
     key = "dealing"

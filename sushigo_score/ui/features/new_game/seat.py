@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from sushigo_score.present.new_game.draft import Draft, move_player, recolour_player, remove_player, rename_player
 from sushigo_score.text import common, new_game
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Line
+from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.colour_choices import colour_choices
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sushigo_score.ui.features.new_game.page import NewGamePage
 
 
-def seat_tray(page: NewGamePage, at: int) -> Tray:
+def seat_tray(page: NewGamePage, at: int) -> BottomSheet:
     """What can be done about a player."""
     seat, words = page.draft.seats[at], look.words
     field = name_field(page.app, "", seat.name)
@@ -32,7 +32,7 @@ def seat_tray(page: NewGamePage, at: int) -> Tray:
         if not refusal.text:
             tray.away()
 
-    tray = Tray(
+    tray = BottomSheet(
         Caption(text=words.say(new_game.NAME), kind="name_bold"),
         field,
         refusal,
@@ -54,10 +54,10 @@ def _rename(page: NewGamePage, at: int, name: str) -> str:
     return page.attempt(rename_player, at, name)
 
 
-def _seats(page: NewGamePage, at: int) -> list[Line]:
+def _seats(page: NewGamePage, at: int) -> list[Row]:
     """One seat up or down, or none at all."""
     words, draft = look.words, page.draft
-    moves = Line(
+    moves = Row(
         *(
             WordButton(
                 text=words.say(text),
@@ -69,9 +69,9 @@ def _seats(page: NewGamePage, at: int) -> list[Line]:
         )
     )
     remove = partial(_do, page, partial(remove_player, at=at))
-    return [moves, Line(WordButton(text=words.say(new_game.REMOVE), symbol="delete", on_tap=remove))]
+    return [moves, Row(WordButton(text=words.say(new_game.REMOVE), symbol="delete", on_tap=remove))]
 
 
 def _do(page: NewGamePage, choose: Callable[[Draft], Draft]) -> None:
-    page.app.stage.put_away()
+    page.app.navigator.put_away()
     page.change(choose(page.draft))

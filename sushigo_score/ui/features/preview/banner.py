@@ -13,17 +13,17 @@ from sushigo_score.present.history.game_rows import game_row
 from sushigo_score.present.preview.ahead import told_ahead
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.text import common, export, preview
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Column, Line, Panel
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.preview.preview import GamePreview
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _WORDS = 150
 """The room, in dp, that the words need beside the buttons."""
@@ -37,7 +37,7 @@ class Banner(Panel):
         edge = max(dp(GAP["medium"]), (width - dp(_WIDEST)) / 2)
         super().__init__(ground="raised", square=True, padding=(edge, dp(GAP["tight"])), spacing=dp(GAP["tight"]))
         caption = Caption(text=text, kind="small_bold")
-        line = Line(pos_hint={"right": 1})
+        line = Row(pos_hint={"right": 1})
         needed = sum(button.least_width + dp(GAP["small"]) for button in buttons)
         self.buttons = buttons
         if width - 2 * edge - needed >= dp(_WORDS):
@@ -57,7 +57,7 @@ class Banner(Panel):
         self.add_widget(line)
 
 
-def banner_of(app: WasabiBowl, game: GamePreview) -> Banner:
+def banner_of(app: WasabiBowlApp, game: GamePreview) -> Banner:
     """Say what the game on the table is, and offer what fits it."""
     buttons = []
     if game.gamefile is not None:
@@ -67,16 +67,16 @@ def banner_of(app: WasabiBowl, game: GamePreview) -> Banner:
     if game.other_copy is not None:
         if game.ahead:
             buttons.append(_button(preview.GO_ON_FROM_FILE, "redo", partial(ask_going_on, app, game)))
-        buttons.append(_button(preview.SEE_DIFFERENCES, "compare", partial(app.stage.go, "compare")))
+        buttons.append(_button(preview.SEE_DIFFERENCES, "compare", partial(app.navigator.go, "compare")))
     text = preview.TOLD_OTHERWISE if game.gamefile is None else preview.LOOKING
-    return Banner(look.words.say(text), buttons, app.stage.page_width)
+    return Banner(look.words.say(text), buttons, app.navigator.page_width)
 
 
 def _button(text: str, symbol: str, then: Callable[[], Any]) -> WordButton:
     return WordButton(text=look.words.say(text), symbol=symbol, on_tap=lambda *_: then())
 
 
-def ask_which(app: WasabiBowl, game: GamePreview) -> None:
+def ask_which(app: WasabiBowlApp, game: GamePreview) -> None:
     """Compare with one's own game of the same people, or ask with which of them."""
     found = game.similar_games
     if len(found) == 1:
@@ -87,21 +87,21 @@ def ask_which(app: WasabiBowl, game: GamePreview) -> None:
     for listed in found:
         shown = game_row(listed, look.words_of(listed.edition), now)
         offers.append(Offer(shown.title, partial(game.compare_with_own, listed.game), detail=shown.detail))
-    app.stage.open(Tray(*rows_of(app, offers), title=look.words.say(preview.WHICH_OF_YOURS)))
+    app.navigator.open(BottomSheet(*rows_of(app, offers), title=look.words.say(preview.WHICH_OF_YOURS)))
 
 
-def ask_going_on(app: WasabiBowl, game: GamePreview) -> None:
+def ask_going_on(app: WasabiBowlApp, game: GamePreview) -> None:
     """Ask whether one's own game shall go on from the file, with what that would change."""
     if ahead := game.ahead:
-        app.stage.open_with(partial(_going_on, app, game, ahead))
+        app.navigator.open_with(partial(_going_on, app, game, ahead))
 
 
-def _going_on(app: WasabiBowl, game: GamePreview, ahead: Ahead) -> Tray:
+def _going_on(app: WasabiBowlApp, game: GamePreview, ahead: Ahead) -> BottomSheet:
     words = app.table.words
     yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main")
     no = WordButton(text=words.say(common.CANCEL))
     told = Caption(text=told_ahead(ahead.here, ahead.there, words))
-    tray = Tray(told, yes, no, title=words.say(preview.GO_ON_FROM_FILE))
+    tray = BottomSheet(told, yes, no, title=words.say(preview.GO_ON_FROM_FILE))
 
     def go_on(*_: object) -> None:
         tray.away()

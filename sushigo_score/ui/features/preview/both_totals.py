@@ -8,7 +8,7 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import paragraph, texture
@@ -17,7 +17,7 @@ _SHAPE = 26
 _FIGURES = 0.27
 
 
-class BothTotals(Drawn):
+class BothTotalsPanel(CanvasWidget):
     """Shape and name, then one figure under the other copy's heading; figures that differ stand bold, with a sign between.
 
     As a heading it has no colour, and words in place of figures.

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.formats.gamefile import GameFile
-from sushigo_score.present.hand_text.reader import TYPED_LIMIT, Problem, Typed, typed_game
+from sushigo_score.present.hand_text.reader import TYPED_LIMIT, HandProblem, Typed, typed_game
 from sushigo_score.present.hand_text.setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
@@ -23,10 +23,10 @@ from sushigo_score.ui.features.preview.opening import open_text, reader_of
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Spread
-from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Line
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.text_area import TextArea
 from sushigo_score.ui.shell.device_io import copied
 from sushigo_score.ui.shell.page import Page
@@ -52,7 +52,7 @@ class ClaimPage(Page):
         self._open = set(self.was.pairs("open"))
         self._read_soon = Clock.create_trigger(self._read, _PAUSE)
         self.add_widget(self.bar(words.say(preview.CHECK_CLAIM)))
-        wide = self.app.stage.form.width == "wide"
+        wide = self.app.navigator.form.width == "wide"
         self._spread = Spread(beside=wide)
         self.add_widget(self._spread)
         self._spread.put(Caption(text=words.say(preview.CLAIM_HELP), tone="text_soft"), self._ways())
@@ -61,7 +61,7 @@ class ClaimPage(Page):
         self._spread.put(Caption(text=words.say(preview.TYPE_HELP), kind="small", tone="text_soft"))
         self._result = Column(spacing=dp(GAP["medium"]))
         self._spread.put_aside(self._result)
-        self._foot = Line()
+        self._foot = Row()
         self._spread.put_at_foot(self._foot)
         self._read()
         self._spread.scroll_to(self.was.offsets("offsets"))
@@ -83,9 +83,9 @@ class ClaimPage(Page):
 
     # --- parts ----------------------------------------------------------------------------------------
 
-    def _ways(self) -> Line:
-        line = Line()
-        line.add_widget(self._button(common.OPEN_FILE, "open", lambda *_: self.app.stage.go("files")))
+    def _ways(self) -> Row:
+        line = Row()
+        line.add_widget(self._button(common.OPEN_FILE, "open", lambda *_: self.app.navigator.go("files")))
         line.add_widget(self._button(preview.PASTE, "paste", self.paste))
         return line
 
@@ -132,7 +132,7 @@ class ClaimPage(Page):
     def _flow(self, name: str, choices: list[tuple[str, str]], now: str) -> Flow:
         flow = Flow()
         for key, text in choices:
-            choice = Choice(text=text, chosen=key == now)
+            choice = ChoiceButton(text=text, chosen=key == now)
             choice.bind(on_tap=partial(self._choose, name, key))
             flow.add_widget(choice)
         return flow
@@ -144,7 +144,7 @@ class ClaimPage(Page):
             self._chosen = replace(self._chosen, preset=key)
         else:
             self._chosen = replace(self._chosen, dessert=key)
-        self.app.stage.rebuild()
+        self.app.navigator.rebuild()
 
     def _rules(self) -> list[Any]:
         """What the table plays with, each on or off."""
@@ -155,14 +155,14 @@ class ClaimPage(Page):
         words = look.words_of(self._chosen.edition)
         flow = Flow()
         for rule in known:
-            choice = Choice(text=words.name(names[rule]), chosen=rule in self._chosen.rules)
+            choice = ChoiceButton(text=words.name(names[rule]), chosen=rule in self._chosen.rules)
             choice.bind(on_tap=partial(self._play_with, rule))
             flow.add_widget(choice)
         return [Caption(text=look.words.say(preview.TABLE_RULES), kind="small_bold"), flow]
 
     def _play_with(self, rule: str, *_: object) -> None:
         self._chosen = replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule}))
-        self.app.stage.rebuild()
+        self.app.navigator.rebuild()
 
     def _area(self) -> TextArea:
         hint = look.words.say(BOXES[self._chosen.edition].typed)
@@ -198,7 +198,7 @@ class ClaimPage(Page):
         open_.bind(on_tap=self.open_as_game)
         self._foot.add_widget(open_)
 
-    def _mend(self, problem: Problem, offer: str) -> None:
+    def _mend(self, problem: HandProblem, offer: str) -> None:
         """Put in what was offered; where nothing was, or too much, show the place."""
         if offer:
             self.area.put(problem.line, problem.column, problem.length, offer)

@@ -8,23 +8,23 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.hand_text.reader import Problem, Typed
-from sushigo_score.present.preview.claim_view import Claimed, Desserts, claimed, problem_in_words
+from sushigo_score.present.hand_text.reader import HandProblem, Typed
+from sushigo_score.present.preview.claim_view import ClaimedDesserts, ClaimView, claim_view, problem_in_words
 from sushigo_score.text import preview, results
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.place_line import PlaceLine
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
-from sushigo_score.ui.pieces.told_row import ToldRow
+from sushigo_score.ui.pieces.reason_row import ReasonRow
 
 Unfolded = set[tuple[int, int]]
-Mend = Callable[[Problem, str], None]
+Mend = Callable[[HandProblem, str], None]
 """Puts one of its offers in the place of a problem; without one, leads to the place."""
 
 
@@ -33,7 +33,7 @@ def claim_panels(typed: Typed, words: Words, unfolded: Unfolded, mend: Mend) -> 
     shown: list[Widget] = []
     if typed.problems:
         shown.append(_problems(typed, words, mend))
-    told = claimed(typed, words)
+    told = claim_view(typed, words)
     if told is None:
         return shown or [Caption(text=words.say(preview.NEED_TWO), tone="text_soft")]
     shown.append(_totals(told, words))
@@ -63,7 +63,7 @@ def _problems(typed: Typed, words: Words, mend: Mend) -> Panel:
     panel = Panel(spacing=dp(GAP["tight"]))
     panel.add_widget(Caption(text=words.say(preview.NOT_UNDERSTOOD), kind="name_bold", tone="attention"))
     for problem in typed.problems:
-        row = Row(title=problem_in_words(problem, words), symbol="correct", soft=True)
+        row = ListRow(title=problem_in_words(problem, words), symbol="correct", soft=True)
         row.bind(on_tap=partial(_mend, mend, problem, problem.offers[0] if len(problem.offers) == 1 else ""))
         panel.add_widget(row)
         if problem.offers:
@@ -71,20 +71,20 @@ def _problems(typed: Typed, words: Words, mend: Mend) -> Panel:
     return panel
 
 
-def _offers(problem: Problem, mend: Mend) -> Flow:
+def _offers(problem: HandProblem, mend: Mend) -> Flow:
     flow = Flow()
     for offer in problem.offers:
-        choice = Choice(text=offer)
+        choice = ChoiceButton(text=offer)
         choice.bind(on_tap=partial(_mend, mend, problem, offer))
         flow.add_widget(choice)
     return flow
 
 
-def _mend(mend: Mend, problem: Problem, offer: str, *_: object) -> None:
+def _mend(mend: Mend, problem: HandProblem, offer: str, *_: object) -> None:
     mend(problem, offer)
 
 
-def _totals(told: Claimed, words: Words) -> Panel:
+def _totals(told: ClaimView, words: Words) -> Panel:
     panel = Panel(spacing=0)
     panel.add_widget(Caption(text=words.say(preview.SO_FAR), kind="name_bold"))
     for total in told.totals:
@@ -96,11 +96,11 @@ def _totals(told: Claimed, words: Words) -> Panel:
     return panel
 
 
-def _desserts(player: Desserts) -> Panel:
+def _desserts(player: ClaimedDesserts) -> Panel:
     panel = Panel(spacing=dp(GAP["small"]))
     panel.add_widget(Caption(text=player.person.name, kind="name_bold"))
     for line in player.lines:
-        row = ToldRow(kind=line.kind, dish=line.dish, points=line.points, reason=line.reason, decided=line.decided)
+        row = ReasonRow(kind=line.kind, dish=line.dish, points=line.points, reason=line.reason, decided=line.decided)
         row.remarks = list(line.remarks)
         panel.add_widget(row)
     return panel

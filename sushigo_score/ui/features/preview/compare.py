@@ -9,17 +9,17 @@ from kivy.metrics import dp
 
 from sushigo_score.present.preview.adoption import commands_for
 from sushigo_score.present.preview.comparison import compare
-from sushigo_score.present.preview.comparison_view import ToldComparison, ToldDifference, told_comparison
+from sushigo_score.present.preview.comparison_view import ComparisonView, DifferenceView, comparison_view
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import common, preview
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
-from sushigo_score.ui.features.preview.both_totals import BothTotals
+from sushigo_score.ui.features.preview.both_totals import BothTotalsPanel
 from sushigo_score.ui.features.preview.item_mark import ItemMark
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns, Spread
-from sushigo_score.ui.kit.widgets.boxes import Column, Line, Panel
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
@@ -39,7 +39,7 @@ class ComparePage(Page):
         self._most = self.was.whole("most", _SHOWN)
         self._going = False
         self.add_widget(self.bar(look.words.say(preview.COMPARISON)))
-        wide = self.app.stage.form.width == "wide"
+        wide = self.app.navigator.form.width == "wide"
         self._spread = Spread(beside=wide, share=0.4)
         self.add_widget(self._spread)
         other = self.app.preview.other_copy
@@ -63,13 +63,13 @@ class ComparePage(Page):
     def _put_nothing(self) -> None:
         words = look.words
         open_ = WordButton(text=words.say(common.OPEN_FILE), symbol="open", style="main")
-        open_.bind(on_tap=lambda *_: self.app.stage.swap("files", compare=self.app.table.is_open))
+        open_.bind(on_tap=lambda *_: self.app.navigator.swap("files", compare=self.app.table.is_open))
         self._spread.put(Caption(text=words.say(preview.NOTHING_TO_COMPARE), above=GAP["medium"]), open_)
 
     def _put(self, there: Game) -> None:
         table_, words = self.app.table, self.app.table.words
         compared = compare(table_.state.game, there)
-        told = told_comparison(table_.state, there, compared, words, first=table_.visiting)
+        told = comparison_view(table_.state, there, compared, words, first=table_.visiting)
         self._spread.put(Caption(text=told.headline, kind="title"))
         if told.settled:
             self._spread.put(NotePanel("", told.settled, symbol="caution", tone="attention"))
@@ -89,13 +89,13 @@ class ComparePage(Page):
             undo.bind(on_tap=self.undo_taking)
             self._spread.put_at_foot(undo)
 
-    def _totals(self, told: ToldComparison, words: Words) -> Panel:
+    def _totals(self, told: ComparisonView, words: Words) -> Panel:
         panel = Panel(spacing=0)
         here = preview.FIRST_COPY if self.app.table.visiting else preview.HERE
-        panel.add_widget(BothTotals(here=words.say(here), there=words.say(preview.THERE), heading=True))
+        panel.add_widget(BothTotalsPanel(here=words.say(here), there=words.say(preview.THERE), heading=True))
         for both in told.totals:
             panel.add_widget(
-                BothTotals(
+                BothTotalsPanel(
                     name=both.person.name, colour=both.person.colour, here=figure(both.here), there=figure(both.there)
                 )
             )
@@ -103,10 +103,10 @@ class ComparePage(Page):
             panel.add_widget(Caption(text=sentence, kind="small", above=GAP["small"]))
         return panel
 
-    def _panel(self, told: ToldDifference, there: Game) -> Panel:
+    def _panel(self, told: DifferenceView, there: Game) -> Panel:
         words = self.app.table.words
         panel = Panel(spacing=dp(GAP["small"]))
-        line = Line(spacing=dp(GAP["medium"]))
+        line = Row(spacing=dp(GAP["medium"]))
         line.add_widget(ItemMark(item=told.item))
         texts = Column(spacing=dp(2), pos_hint={"top": 1})
         texts.add_widget(Caption(text=told.title, kind="name_bold"))
@@ -124,7 +124,7 @@ class ComparePage(Page):
 
     # --- what can be done -----------------------------------------------------------------------------
 
-    def _take(self, told: ToldDifference, there: Game, *_: object) -> None:
+    def _take(self, told: DifferenceView, there: Game, *_: object) -> None:
         commands = commands_for(self.app.table.state, told.difference, there)
         self._going = True
         done = bool(commands) and self.app.table.do(*commands)
@@ -132,8 +132,8 @@ class ComparePage(Page):
         if done:
             self._taken.append((len(commands), told.title))
             self.app.refresh_history()
-            self.app.stage.rebuild()
-            self.app.stage.say(look.words.say(preview.TAKEN_OVER, what=told.title))
+            self.app.navigator.rebuild()
+            self.app.navigator.say(look.words.say(preview.TAKEN_OVER, what=told.title))
 
     def undo_taking(self, *_: object) -> None:
         """Take back what was taken over last, all of its steps."""
@@ -145,16 +145,16 @@ class ComparePage(Page):
             self.app.table.undo()
         self._going = False
         self.app.refresh_history()
-        self.app.stage.rebuild()
+        self.app.navigator.rebuild()
 
     def _show_more(self, *_: object) -> None:
         self._most += 4 * _SHOWN
-        self.app.stage.rebuild()
+        self.app.navigator.rebuild()
 
     def _changed(self, *_: object) -> None:
         if not self._going:
             self._taken = []
-            self.app.stage.rebuild()
+            self.app.navigator.rebuild()
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
         """Ctrl+Z takes back what was taken over."""

@@ -84,7 +84,7 @@ class FilesPage(Page):
         return {"backups": self._backups, "compare": bool(self.was.get("compare"))}
 
     def _enter(self, folder: str) -> None:
-        self.app.stage.swap("files", folder=folder, **self._wanted)
+        self.app.navigator.swap("files", folder=folder, **self._wanted)
 
     def _open(self, path: str) -> None:
         if self._backups:
@@ -99,7 +99,7 @@ class FilesPage(Page):
     @property
     def _is_shown(self) -> bool:
         """False where people went on while the window of the device was open: another game may be on the table."""
-        return bool(self.app.stage.page.called == self.called)
+        return bool(self.app.navigator.page.called == self.called)
 
     def _paste(self) -> None:
         open_copied(self.app)

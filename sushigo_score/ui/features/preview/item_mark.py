@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
@@ -17,7 +17,7 @@ from sushigo_score.ui.pieces.dish_tile import face
 SIDE = 48
 
 
-class ItemMark(Drawn):
+class ItemMark(CanvasWidget):
     """Stands at the left of what is told about it."""
 
     item = StringProperty("")

@@ -20,12 +20,12 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.device_io import copied
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _LONGEST_START: Final = 20
 
 
-def open_files(app: WasabiBowl, paths: Sequence[str]) -> None:
+def open_files(app: WasabiBowlApp, paths: Sequence[str]) -> None:
     """Look at the first of some files, or at the game of a code; two copies of one game are compared.
 
     What cannot be read comes last and stays until it is closed.
@@ -41,11 +41,11 @@ def open_files(app: WasabiBowl, paths: Sequence[str]) -> None:
     both = len(found) == 2 and are_copies(found[0][1], found[1][1])
     if both:
         app.preview.compare_with(found[1][1])
-        app.stage.go("compare")
+        app.navigator.go("compare")
     for held in unread:
         show_refused(app, held)
     if len(found) > 1 and not both:
-        app.stage.say(look.words.say(preview.FIRST_ONLY, file=brief(found[0][0])))
+        app.navigator.say(look.words.say(preview.FIRST_ONLY, file=brief(found[0][0])))
 
 
 def are_copies(one: GameFile, other: GameFile) -> bool:
@@ -54,14 +54,14 @@ def are_copies(one: GameFile, other: GameFile) -> bool:
     return bool(uid and uid == journal_of(other).uid) or same_people(one.game.setup, other.game.setup)
 
 
-def compare_file(app: WasabiBowl, path: str) -> None:
+def compare_file(app: WasabiBowlApp, path: str) -> None:
     """Compare the game on the table with the one of a file."""
     gamefile = read_game(path)
     if isinstance(gamefile, Unread):
         show_refused(app, gamefile)
         return
     app.preview.compare_with(gamefile)
-    app.stage.swap("compare")
+    app.navigator.swap("compare")
 
 
 def reader_of(text: str) -> Callable[[str], GameFile] | None:
@@ -70,18 +70,18 @@ def reader_of(text: str) -> Callable[[str], GameFile] | None:
     return next((reader for begins, reader in _READERS if start.startswith(begins)), None)
 
 
-def open_copied(app: WasabiBowl) -> None:
+def open_copied(app: WasabiBowlApp) -> None:
     """Look at the game in the clipboard."""
     text = copied(app)
     if text is not None:
         open_text(app, text)
 
 
-def open_text(app: WasabiBowl, text: str) -> bool:
+def open_text(app: WasabiBowlApp, text: str) -> bool:
     """Look at the game that a text holds; False, having said why, if it holds none."""
     reader = reader_of(text)
     if reader is None:
-        app.stage.say(look.words.say(preview.NOT_A_GAME if text else preview.CLIPBOARD_EMPTY))
+        app.navigator.say(look.words.say(preview.NOT_A_GAME if text else preview.CLIPBOARD_EMPTY))
         return False
     try:
         gamefile = reader(text)

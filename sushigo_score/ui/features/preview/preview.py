@@ -18,12 +18,12 @@ from sushigo_score.ui.features.preview import saved_copy
 from sushigo_score.ui.features.preview.opening import open_files
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.game_routes import place_of
-from sushigo_score.ui.shell.navigator import Place
+from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.taking_back import tell_taking
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.preview.banner import Banner
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _SEARCHED: Final = 200
 _OFFERED: Final = 8
@@ -32,7 +32,7 @@ _OFFERED: Final = 8
 class GamePreview:
     """All that is known of a game from outside. It is forgotten as soon as another game is on the table."""
 
-    def __init__(self, app: WasabiBowl) -> None:
+    def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
         self.gamefile: GameFile | None = None
         """The file of the game on the table; None if that game is one's own."""
@@ -63,7 +63,7 @@ class GamePreview:
             elif not app.table.open(own.game):
                 return False
         except Refusal as refusal:
-            app.stage.say(look.words.refusal(refusal))
+            app.navigator.say(look.words.refusal(refusal))
             return False
         if app.table.visiting:
             self._save()
@@ -73,7 +73,7 @@ class GamePreview:
             said.append(look.words.say(common.FILE_KNOWN))
         app.show_game()
         if said:
-            app.stage.say("\n".join(said))
+            app.navigator.say("\n".join(said))
         return True
 
     def _look_at(self, gamefile: GameFile) -> None:
@@ -115,7 +115,7 @@ class GamePreview:
         try:
             self._look_at(gamefile)
         except Refusal as refusal:
-            self._app.stage.say(look.words.refusal(refusal))
+            self._app.navigator.say(look.words.refusal(refusal))
             return False
         return True
 
@@ -138,7 +138,7 @@ class GamePreview:
                 app.store.bring_back(own.game)
                 game, said = own.game, preview.BROUGHT_BACK
         except Refusal as refusal:
-            app.stage.say(look.words.refusal(refusal))
+            app.navigator.say(look.words.refusal(refusal))
             return
         if app.table.open(game):
             note_added(app.store, game)
@@ -161,7 +161,7 @@ class GamePreview:
         other = replace(self.gamefile, game=app.table.state.game)
         if app.table.open(game):
             self.other_copy = other
-            app.stage.start_at(Place("home", {}), place_of(app.table.state), Place("compare", {}))
+            app.navigator.start_at(Location("home", {}), place_of(app.table.state), Location("compare", {}))
 
     @property
     def ahead(self) -> Ahead | None:
@@ -180,7 +180,7 @@ class GamePreview:
         try:
             went_on = go_on_from(app.store, [ahead])
         except Refusal as refusal:
-            app.stage.say(look.words.refusal(refusal))
+            app.navigator.say(look.words.refusal(refusal))
             return
         if app.table.open(ahead.game):
             app.refresh_history()

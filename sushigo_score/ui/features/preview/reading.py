@@ -14,7 +14,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.ui.kit.look import look
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 PAGE = "refused"
 
@@ -37,10 +37,10 @@ def read_game(path: str) -> GameFile | Unread:
         return Unread(os.path.basename(path), why, data)
 
 
-def show_refused(app: WasabiBowl, unread: Unread) -> None:
+def show_refused(app: WasabiBowlApp, unread: Unread) -> None:
     """Show what is wrong with a file, until somebody has read it."""
     told = _told(unread)
-    go = app.stage.swap if app.stage.page.called == PAGE else app.stage.go
+    go = app.navigator.swap if app.navigator.page.called == PAGE else app.navigator.go
     go(PAGE, **told._asdict())
 
 

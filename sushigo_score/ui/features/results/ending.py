@@ -21,7 +21,7 @@ from sushigo_score.ui.features.results.ending_parts import (
     rounds_part,
 )
 from sushigo_score.ui.features.results.reveal import DessertReveal
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
@@ -46,11 +46,11 @@ class EndingPage(Page):
         sheet = SymbolButton(
             symbol="sheet",
             text=look.words.say(score_sheet.TITLE),
-            on_tap=partial(self.app.stage.go, "score_sheet", at=0),
+            on_tap=partial(self.app.navigator.go, "score_sheet", at=0),
         )
         if self.was.get("revealed") or table_.state.status != RUNNING:
             self.add_widget(self.bar(words.say(ends.THE_END), sheet, more))
-            self._spread = Spread(beside=self.app.stage.form.width == "wide")
+            self._spread = Spread(beside=self.app.navigator.form.width == "wide")
             self._put_podium()
         else:
             self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would tell it all
@@ -94,7 +94,7 @@ class EndingPage(Page):
         self._going = True
         if self.app.table.state.status != RUNNING or self.app.table.do(FinishGame()):
             self.app.refresh_history()
-            self.app.stage.swap("ending", revealed=True)
+            self.app.navigator.swap("ending", revealed=True)
         self._going = False
 
     def rematch(self) -> None:
@@ -107,12 +107,12 @@ class EndingPage(Page):
         """Tell those who were not there, or take the game elsewhere."""
         share(self.app)
 
-    def open_menu(self) -> Tray:
+    def open_menu(self) -> BottomSheet:
         """Open the menu of everything else."""
-        return self.app.stage.open_with(partial(menu, self.app))
+        return self.app.navigator.open_with(partial(menu, self.app))
 
     def _look_at(self, at: int) -> None:
-        self.app.stage.go("result", round=at, only=True)
+        self.app.navigator.go("result", round=at, only=True)
 
     def _correct(self, at: int) -> None:
         self._going = True
@@ -124,7 +124,7 @@ class EndingPage(Page):
         if self._going:
             return
         if place_of(self.app.table.state).page == "ending":
-            self.app.stage.rebuild()
+            self.app.navigator.rebuild()
         else:
             self.app.show_game()
 

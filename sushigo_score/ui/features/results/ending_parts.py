@@ -19,12 +19,12 @@ from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
-from sushigo_score.ui.kit.widgets.boxes import Column, Line, Panel
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.legend import Legend
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.charts import LineChart, StackedBars
 from sushigo_score.ui.pieces.place_line import PlaceLine
 from sushigo_score.ui.pieces.podium import Podium
@@ -112,7 +112,7 @@ def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[
     return Column(
         Caption(text=words.say(ends.ROUNDS), kind="name_bold", tone="text_soft", above=GAP["small"]),
         *(
-            Row(
+            ListRow(
                 title=words.say(round_text.SHOW_RESULT, round=at + 1),
                 symbol="explain",
                 end_symbol="choose",
@@ -155,4 +155,4 @@ class Foot(Column):
             for button in row:
                 button.size_hint_x = button.least_width
                 button.pos_hint = {"center_y": 0.5}
-            self.add_widget(Line(*row))
+            self.add_widget(Row(*row))

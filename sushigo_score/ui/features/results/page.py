@@ -20,7 +20,7 @@ from sushigo_score.ui.kit.two_columns import Columns, Spread
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
 from sushigo_score.ui.shell.correcting import correct_round
@@ -49,7 +49,7 @@ class ResultPage(Page):
         self.add_widget(self.bar(shown.headline, *self._symbols()))
         self.put_banner()
         aside = [*boat_panel(shown), *caution_panel(table_)]
-        wide = self.app.stage.form.width == "wide"
+        wide = self.app.navigator.form.width == "wide"
         beside = wide and bool(aside or not self.only)
         self._spread = Spread(beside=beside, share=_PLAYERS, widest=_WIDEST if wide else 0)
         self.add_widget(self._spread)
@@ -85,7 +85,7 @@ class ResultPage(Page):
         sheet = SymbolButton(
             symbol="sheet",
             text=look.words.say(score_sheet.TITLE),
-            on_tap=lambda: self.app.stage.go("score_sheet", at=self.at),
+            on_tap=lambda: self.app.navigator.go("score_sheet", at=self.at),
         )
         if self.only:
             return [sheet]
@@ -109,7 +109,7 @@ class ResultPage(Page):
             return
         state = self.app.table.state
         if self._stood == (state.entering, len(state.rounds)):
-            self.app.stage.rebuild()
+            self.app.navigator.rebuild()
         else:
             self.app.show_game(seat=state.setup.seats - 1)
 
@@ -147,7 +147,7 @@ class ResultPage(Page):
                 Caption(text=words.say(ends.WHO_BEGINS, round=following + 1), kind="name_bold"),
                 Flow(
                     *(
-                        Choice(
+                        ChoiceButton(
                             text=person.name,
                             colour=person.colour,
                             chosen=person.seat == self._starter,
@@ -161,7 +161,7 @@ class ResultPage(Page):
 
     def _begins(self, seat: int) -> None:
         self._starter = seat
-        self.app.stage.rebuild()
+        self.app.navigator.rebuild()
 
     def go_on(self) -> None:
         """To the next round, to the desserts, or back to the round that is open."""
@@ -171,7 +171,7 @@ class ResultPage(Page):
         elif state.entering is not None:
             self.app.show_game()
         elif state.game.complete:
-            self.app.stage.swap("ending")
+            self.app.navigator.swap("ending")
         else:
             self._going = True
             self.app.begin_round(self._starter)

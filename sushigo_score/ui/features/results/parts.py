@@ -7,7 +7,7 @@ from sushigo_score.present.results.round_result import RoundResult
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
-from sushigo_score.ui.shell.current_game import Table
+from sushigo_score.ui.shell.current_game import CurrentGame
 
 
 def boat_panel(shown: RoundResult) -> list[Panel]:
@@ -16,7 +16,7 @@ def boat_panel(shown: RoundResult) -> list[Panel]:
     return [NotePanel("", (boat.sentence,), boat.remarks, picture="boat")] if boat else []
 
 
-def caution_panel(table_: Table) -> list[Panel]:
+def caution_panel(table_: CurrentGame) -> list[Panel]:
     """What is worth a second look, if anything is."""
     words = table_.words
     found = cautions_in_words(words, table_.state.setup, table_.cautions)

@@ -10,7 +10,7 @@ from sushigo_score.text import ends
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.dessert_card import DessertCard
 from sushigo_score.ui.kit.two_columns import Spread
-from sushigo_score.ui.kit.widgets.boxes import Line
+from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 
 
@@ -31,7 +31,7 @@ class DessertReveal:
         spread.put(self.card)
         self.main = WordButton(style="main", symbol="go_on", on_tap=self.go_on)
         self.skip = WordButton(text=words.say(ends.SKIP), size_hint_x=0.6, pos_hint={"center_y": 0.5}, on_tap=done)
-        self._foot = Line()
+        self._foot = Row()
         spread.put_at_foot(self._foot)
         self._refresh()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import write
 from sushigo_score.ui.pieces.badge import draw_badge
@@ -15,7 +15,7 @@ from sushigo_score.ui.pieces.dish_tile import face, name_of
 _WORDS_FROM = 110
 
 
-class DishLabel(Drawn):
+class DishLabel(CanvasWidget):
     """Picture on its plate, name where there is room for it, the key in the corner."""
 
     role = "heading"

@@ -36,7 +36,7 @@ class OneByOne(BoxLayout):
     """Players on top, tiles in the middle, actions and the main button below; lying on its side, players at the right."""
 
     def __init__(self, page: RoundPage, **more: Any) -> None:
-        low = page.app.stage.form.low
+        low = page.app.navigator.form.low
         super().__init__(orientation="horizontal" if low else "vertical", **more)
         self.page = page
         self._table = page.app.table
@@ -80,9 +80,9 @@ class OneByOne(BoxLayout):
     def _tile(self, item: str, letter: str) -> DishTile:
         tile = DishTile(item=item, letter=letter, words=self._table.words)
         tile.bind(
-            on_add=lambda *_: self.page.laying.tap(self.page.seat, item),
-            on_take_away=lambda *_: self.page.laying.take_away(self.page.seat, item),
-            on_explain=lambda *_: self.page.app.stage.go("rule", kind=item),
+            on_add=lambda *_: self.page.tile_input.tap(self.page.seat, item),
+            on_take_away=lambda *_: self.page.tile_input.take_away(self.page.seat, item),
+            on_explain=lambda *_: self.page.app.navigator.go("rule", kind=item),
         )
         return tile
 
@@ -106,7 +106,7 @@ class OneByOne(BoxLayout):
     def refresh(self) -> None:
         """Show the game as it stands."""
         state, sheet, seat = self._table.state, self._table.sheet, self.page.seat
-        at, laying = state.entering or 0, self.page.laying
+        at, laying = state.entering or 0, self.page.tile_input
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
             chip.show(shown, chosen=shown.seat == self.page.seat)
             if shown.seat == seat:

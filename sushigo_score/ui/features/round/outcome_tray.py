@@ -13,21 +13,21 @@ from sushigo_score.present.score_sheet.outcome import Outcome, outcome
 from sushigo_score.text import round as round_text
 from sushigo_score.text import score_sheet
 from sushigo_score.ui.features.round.change_line import ChangeLine
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def outcome_tray(app: WasabiBowl, shown: Outcome, *choices: tuple[str, str, Callable[[], None]]) -> Tray:
+def outcome_tray(app: WasabiBowlApp, shown: Outcome, *choices: tuple[str, str, Callable[[], None]]) -> BottomSheet:
     """Everybody whose points or place change, the victory, and what can be done: text, style of the button, what it does."""
     words = app.table.words
-    return app.stage.open(
-        Tray(
+    return app.navigator.open(
+        BottomSheet(
             Panel(
                 None if shown.differs else Caption(text=shown.short),
                 *(
@@ -51,12 +51,12 @@ def outcome_tray(app: WasabiBowl, shown: Outcome, *choices: tuple[str, str, Call
     )
 
 
-def _choose(app: WasabiBowl, then: Callable[[], None]) -> None:
-    app.stage.put_away()
+def _choose(app: WasabiBowlApp, then: Callable[[], None]) -> None:
+    app.navigator.put_away()
     then()
 
 
-def tell_correction(app: WasabiBowl, end: Callable[[], None]) -> None:
+def tell_correction(app: WasabiBowlApp, end: Callable[[], None]) -> None:
     """The end of a correction: what it changed is shown first, if it changed anything."""
     before = app.table.session.before_correction
     if before is not None:

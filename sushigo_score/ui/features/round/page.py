@@ -20,11 +20,11 @@ from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.one_by_one import OneByOne
 from sushigo_score.ui.features.round.outcome_tray import tell_correction
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
-from sushigo_score.ui.features.round.tile_input import COPYING, LETTERS, PUTTING, Laying
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.features.round.tile_input import COPYING, LETTERS, PUTTING, TileInput
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.keyboard import DIGITS
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.correcting import leave_correction
@@ -40,26 +40,28 @@ class RoundPage(Page):
         table_, state = self.app.table, self.app.table.state
         self.seat = min(self.was.whole("seat"), state.setup.seats - 1)
         self._round = (state.entering, state.correcting)
-        self.laying = Laying(table_)
-        self.laying.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
+        self.tile_input = TileInput(table_)
+        self.tile_input.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
         self._undo = self._symbol("undo", common.UNDO, self._undo_tapped, partial(tell_undo, self.app))
         self._redo = self._symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, self.app))
         more = self._symbol("more", common.MORE, self.open_menu)
         self.add_widget(self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more))
         self.put_banner()
-        side_by_side = has_room(self.app.stage.form, self.app.stage.width, state.setup.seats)
+        side_by_side = has_room(self.app.navigator.form, self.app.navigator.width, state.setup.seats)
         self.body = (SideBySide if side_by_side else OneByOne)(self)
         self.add_widget(self.body)
         table_.bind(on_change=self._changed)
         self._changed()
-        self.laying.take_up(self.was.pop("laying", None))
+        self.tile_input.take_up(self.was.pop("laying", None))
         self.bind(width=self._width_changed)
 
     def _width_changed(self, *_: object) -> None:
         """Show every player side by side while there is room."""
-        stage = self.app.stage
-        if has_room(stage.form, stage.width, self.app.table.state.setup.seats) != isinstance(self.body, SideBySide):
-            stage.rebuild_soon()
+        navigator = self.app.navigator
+        if has_room(navigator.form, navigator.width, self.app.table.state.setup.seats) != isinstance(
+            self.body, SideBySide
+        ):
+            navigator.rebuild_soon()
 
     def close(self) -> None:
         self.app.table.unbind(on_change=self._changed)
@@ -67,8 +69,8 @@ class RoundPage(Page):
     def kept(self) -> dict[str, Any]:
         """Whose cards are being entered, and how far the tiles were scrolled."""
         kept: dict[str, Any] = {"seat": self.seat, "offset": self.body.offset}
-        if self.laying.mode != PUTTING:
-            kept["laying"] = self.laying.kept()
+        if self.tile_input.mode != PUTTING:
+            kept["laying"] = self.tile_input.kept()
         return kept
 
     # --- the bar --------------------------------------------------------------------------------------
@@ -99,14 +101,14 @@ class RoundPage(Page):
         return [self._symbol(f"pass_{way}", text, self._tell_dealing)]
 
     def _tell_dealing(self) -> None:
-        self.app.stage.open_with(partial(dealing_tray, self.app))
+        self.app.navigator.open_with(partial(dealing_tray, self.app))
 
     def _undo_tapped(self) -> None:
-        self.laying.cancel()
+        self.tile_input.cancel()
         self.app.table.undo()
 
     def _redo_tapped(self) -> None:
-        self.laying.cancel()
+        self.tile_input.cancel()
         self.app.table.redo()
 
     # --- what changes ---------------------------------------------------------------------------------
@@ -118,7 +120,7 @@ class RoundPage(Page):
             self.app.show_game()
             return
         if self._round != (table_.state.entering, table_.state.correcting):
-            self.app.stage.rebuild()
+            self.app.navigator.rebuild()
             return
         self._undo.enabled = table_.session.undoes is not None
         self._redo.enabled = table_.session.redoes is not None
@@ -126,32 +128,32 @@ class RoundPage(Page):
 
     def _mode_changed(self, *_: object) -> None:
         """Say what the next taps mean."""
-        self.body.show_band(None if self.laying.mode == PUTTING else self._mode_band())
+        self.body.show_band(None if self.tile_input.mode == PUTTING else self._mode_band())
         self.body.refresh()
 
     def _mode_band(self) -> Column:
         words = self.app.table.words
-        text = words.say(round_text.COPYING if self.laying.mode == COPYING else round_text.TURNING)
-        if self.laying.marked:
-            text = words.say(round_text.TURNING_SOME, n=self.laying.marked)
+        text = words.say(round_text.COPYING if self.tile_input.mode == COPYING else round_text.TURNING)
+        if self.tile_input.marked:
+            text = words.say(round_text.TURNING_SOME, n=self.tile_input.marked)
         caption = Caption(text=text, kind="name_bold", tone="action")
-        form = self.app.stage.form
+        form = self.app.navigator.form
         above = form.low or (form.width == "compact" and look.text_scale > 1)
-        buttons = [WordButton(text=words.say(common.CANCEL), size_hint_x=None, on_tap=self.laying.cancel)]
-        if self.laying.marked:
-            done = WordButton(text=words.say(common.DONE), style="main", size_hint_x=None, on_tap=self.laying.done)
+        buttons = [WordButton(text=words.say(common.CANCEL), size_hint_x=None, on_tap=self.tile_input.cancel)]
+        if self.tile_input.marked:
+            done = WordButton(text=words.say(common.DONE), style="main", size_hint_x=None, on_tap=self.tile_input.done)
             buttons.append(done)
         for button in buttons:
             button.width = button.least_width
         return Column(
             caption if above else None,
-            Line(None if above else caption, *buttons),
+            Row(None if above else caption, *buttons),
             padding=(dp(8), 0),
         )
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()
-        self.app.stage.open(trays.picker(self.app, question, cards, then))
+        self.app.navigator.open(trays.open_picker(self.app, question, cards, then))
 
     # --- going on -------------------------------------------------------------------------------------
 
@@ -164,7 +166,7 @@ class RoundPage(Page):
         """Be at a player, to be shown with what is done next; False if that is so already."""
         if seat == self.seat:
             return False
-        self.laying.cancel()
+        self.tile_input.cancel()
         self.body.cancel_presses()
         self.seat = seat
         self.app.remembering.keep_after_this_frame()
@@ -177,7 +179,7 @@ class RoundPage(Page):
 
     def go_on(self) -> None:
         """Go to the next player, or the result of the round; an abandoned game is resumed first."""
-        self.laying.cancel()
+        self.tile_input.cancel()
         if self.app.table.state.status == ABANDONED:
             self.app.table.do(ResumeGame())
             return
@@ -202,7 +204,7 @@ class RoundPage(Page):
         if self.app.table.state.status == FINISHED:  # a mistake that was found at the end
             self.app.show_game()
         elif not (corrected and leave_correction(self.app)):
-            self.app.stage.swap("result", round=at)
+            self.app.navigator.swap("result", round=at)
 
     def _go_back(self) -> None:
         """A correction is done, and the game is shown where it was found."""
@@ -225,14 +227,14 @@ class RoundPage(Page):
             return words.say(round_text.NEXT, name=state.setup.players[self.seat + 1].name)
         return words.say(round_text.ROUND_RESULT if state.correcting is None else round_text.END_CORRECTION)
 
-    def open_menu(self) -> Tray:
+    def open_menu(self) -> BottomSheet:
         """Open the menu of everything else."""
-        return self.app.stage.open_with(partial(menu, self.app))
+        return self.app.navigator.open_with(partial(menu, self.app))
 
     def step_back(self) -> bool:
         """Cancel a special order or takeout box first; leave a correction for where it started."""
-        if self.laying.mode != PUTTING:
-            self.laying.cancel()
+        if self.tile_input.mode != PUTTING:
+            self.tile_input.cancel()
         elif self.app.table.state.correcting is not None:
             tell_correction(self.app, self._go_back)
         else:
@@ -254,7 +256,7 @@ class RoundPage(Page):
         elif key in DIGITS[:seats]:
             self.choose(DIGITS.index(key))
         elif key and key.upper() in LETTERS[: len(tiles)]:
-            act = self.laying.take_away if "shift" in modifiers else self.laying.tap
+            act = self.tile_input.take_away if "shift" in modifiers else self.tile_input.tap
             act(self.seat, tiles[LETTERS.index(key.upper())])
         else:
             return False

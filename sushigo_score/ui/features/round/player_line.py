@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty, StringProperty
 from sushigo_score.present.round.view import Chip
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import texture, write, write_left
@@ -18,7 +18,7 @@ from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 _EDGE = 16
 
 
-class PlayerLine(Drawn):
+class PlayerLine(CanvasWidget):
     """One line above the tiles."""
 
     role = "player"

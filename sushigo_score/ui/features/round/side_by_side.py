@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.shell.navigator import Form
+from sushigo_score.ui.shell.navigator import WindowForm
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
@@ -33,7 +33,7 @@ _PILLS_NARROW: Final = 2
 _WIDE: Final = 1000
 
 
-def has_room(form: Form, width: float, seats: int) -> bool:
+def has_room(form: WindowForm, width: float, seats: int) -> bool:
     """True if every player can have a column wide enough for two fingers."""
     if form.width == "compact" or form.low:
         return False
@@ -83,14 +83,14 @@ class SideBySide(BoxLayout):
 
     def _add(self, seat: int, item: str, *_: object) -> None:
         self.page.sit_down(seat)
-        self.page.laying.tap(seat, item)
+        self.page.tile_input.tap(seat, item)
 
     def _take_away(self, seat: int, item: str, *_: object) -> None:
         self.page.sit_down(seat)
-        self.page.laying.take_away(seat, item)
+        self.page.tile_input.take_away(seat, item)
 
     def _explain(self, item: str, *_: object) -> None:
-        self.page.app.stage.go("rule", kind=item)
+        self.page.app.navigator.go("rule", kind=item)
 
     def _room_changed(self, *_: object) -> None:
         self._cells.room = self._scroller.height
@@ -118,7 +118,7 @@ class SideBySide(BoxLayout):
 
     def refresh(self) -> None:
         """Show the game as it stands."""
-        state, sheet, laying = self._table.state, self._table.sheet, self.page.laying
+        state, sheet, laying = self._table.state, self._table.sheet, self.page.tile_input
         at = state.entering or 0
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
             chip.show(shown, chosen=shown.seat == self.page.seat)

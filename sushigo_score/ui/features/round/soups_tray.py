@@ -13,24 +13,24 @@ from sushigo_score.present.round.actions import Soup, discard, soups
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-class SoupsTray(Tray):
+class SoupsTray(BottomSheet):
     """Every soup at the table, to be ticked; `chosen` outlives the tray when it is rebuilt."""
 
-    def __init__(self, app: WasabiBowl, chosen: set[Soup]) -> None:
+    def __init__(self, app: WasabiBowlApp, chosen: set[Soup]) -> None:
         words = app.table.words
         self._app = app
         self._chosen = chosen
-        self._choices: dict[Soup, Choice] = {}
+        self._choices: dict[Soup, ChoiceButton] = {}
         self._gone = WordButton(
             text=words.say(round_text.SOUPS_GONE),
             style="main",
@@ -53,9 +53,9 @@ class SoupsTray(Tray):
             self._choices |= choices
             yield Flow(*choices.values())
 
-    def _choice(self, soup: Soup) -> Choice:
+    def _choice(self, soup: Soup) -> ChoiceButton:
         text = self._app.table.words.item(parse_item(soup.card))
-        return Choice(text=text, chosen=soup in self._chosen, on_tap=partial(self._tick, soup))
+        return ChoiceButton(text=text, chosen=soup in self._chosen, on_tap=partial(self._tick, soup))
 
     def _tick(self, soup: Soup) -> None:
         self._chosen ^= {soup}

@@ -18,7 +18,7 @@ from sushigo_score.present.round.view import (
 )
 from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text import round as texts
-from sushigo_score.ui.shell.current_game import Table
+from sushigo_score.ui.shell.current_game import CurrentGame
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of the tiles, in their order."""
@@ -28,7 +28,7 @@ COPYING = "copying"
 TURNING = "turning"
 
 
-class Laying(EventDispatcher):
+class TileInput(EventDispatcher):
     """Turns taps into commands. During a special order or a takeout box, taps mean something else.
 
     `on_pick` asks for a value to be chosen: the question, the cards to choose from, and what to do with the one chosen.
@@ -42,7 +42,7 @@ class Laying(EventDispatcher):
 
     __events__ = ("on_pick",)
 
-    def __init__(self, table: Table, **more: Any) -> None:
+    def __init__(self, table: CurrentGame, **more: Any) -> None:
         super().__init__(**more)
         self._table = table
 

@@ -20,16 +20,16 @@ from sushigo_score.ui.features.round.pill import Pill
 from sushigo_score.ui.features.round.race_track import RaceTrack
 from sushigo_score.ui.features.round.soups_tray import SoupsTray
 from sushigo_score.ui.features.round.value_picker import ValuePicker
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.theme import TARGET
-from sushigo_score.ui.kit.widgets.boxes import Line
+from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 CAUTIONS = "cautions"
 _PICKED_IN_A_ROW = 5
@@ -49,17 +49,17 @@ def actions_of(page: RoundPage) -> tuple[Action, ...]:
 
 def act(page: RoundPage, action: Action) -> None:
     """Do it, or open it; cancel a special order or takeout box that was begun."""
-    page.laying.cancel()
+    page.tile_input.cancel()
     if action.command is not None:
         page.app.table.do(action.command)
         return
-    opened: dict[str, Callable[[], Tray]] = {
-        RACE: partial(race, page.app),
-        DIE: partial(die, page.app, page.seat),
+    opened: dict[str, Callable[[], BottomSheet]] = {
+        RACE: partial(open_race, page.app),
+        DIE: partial(open_die, page.app, page.seat),
         SOUPS: partial(SoupsTray, page.app, set()),
-        CAUTIONS: partial(cautions, page.app),
+        CAUTIONS: partial(open_cautions, page.app),
     }
-    page.app.stage.open_with(opened[action.opens])
+    page.app.navigator.open_with(opened[action.opens])
 
 
 def fill(page: RoundPage, line: BoxLayout, found: tuple[Action, ...], most: int) -> None:
@@ -83,27 +83,27 @@ def fill(page: RoundPage, line: BoxLayout, found: tuple[Action, ...], most: int)
                 symbol="more",
                 size_hint_x=None,
                 width=dp(_MORE),
-                on_tap=lambda: page.app.stage.open(more_actions(page, rest)),
+                on_tap=lambda: page.app.navigator.open(more_actions(page, rest)),
             )
         )
 
 
-def _rows(app: WasabiBowl, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[Row]:
+def _rows(app: WasabiBowlApp, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[ListRow]:
     """A row for each action."""
     return rows_of(app, (Offer(action.text, partial(then, action), picture=action.picture) for action in choices))
 
 
-def more_actions(page: RoundPage, rest: Sequence[Action]) -> Tray:
+def more_actions(page: RoundPage, rest: Sequence[Action]) -> BottomSheet:
     """The actions that had no room."""
     rows = _rows(page.app, rest, partial(act, page))
-    return Tray(*rows, title=page.app.table.words.say(common.MORE))
+    return BottomSheet(*rows, title=page.app.table.words.say(common.MORE))
 
 
-def picker(app: WasabiBowl, question: str, cards: tuple[str, ...], then: Callable[[str], Any]) -> Tray:
+def open_picker(app: WasabiBowlApp, question: str, cards: tuple[str, ...], then: Callable[[str], Any]) -> BottomSheet:
     """Values to choose from, one tap."""
     grid = ValuePicker(items=list(cards), columns=min(_PICKED_IN_A_ROW, len(cards)), size_hint_y=None)
     grid.height = dp(_PICKED_HEIGHT) * grid.rows
-    tray = Tray(grid, title=app.table.words.say(question))
+    tray = BottomSheet(grid, title=app.table.words.say(question))
 
     def chosen(_: Any, card: str) -> None:
         tray.away()
@@ -113,10 +113,10 @@ def picker(app: WasabiBowl, question: str, cards: tuple[str, ...], then: Callabl
     return tray
 
 
-def race(app: WasabiBowl) -> Tray:
+def open_race(app: WasabiBowlApp) -> BottomSheet:
     """The uramaki race: who has which place, and who finishes now."""
     state, words = app.table.state, app.table.words
-    return Tray(
+    return BottomSheet(
         RaceTrack(
             finishes=[[state.colours[seat] for seat in finish] for finish in state.at.race],
             size_hint_y=None,
@@ -129,19 +129,19 @@ def race(app: WasabiBowl) -> Tray:
     )
 
 
-def _do(app: WasabiBowl, action: Action) -> None:
+def _do(app: WasabiBowlApp, action: Action) -> None:
     if action.command is not None:
         app.table.do(action.command)
 
 
-def die(app: WasabiBowl, seat: int) -> Tray:
+def open_die(app: WasabiBowlApp, seat: int) -> BottomSheet:
     """Six faces to set a mochi die."""
     state, words = app.table.state, app.table.words
     now = dice_after(state.game, (state.entering or 0) + 1)[seat]
     name = state.setup.players[seat].name
-    return Tray(
+    return BottomSheet(
         Caption(text=words.say(round_text.DIE_HELP, name=name), kind="small", tone="text_soft"),
-        Line(
+        Row(
             *(
                 Die(
                     value=face,
@@ -157,13 +157,13 @@ def die(app: WasabiBowl, seat: int) -> Tray:
     )
 
 
-def _set_die(app: WasabiBowl, seat: int, face: int) -> None:
-    app.stage.put_away()
+def _set_die(app: WasabiBowlApp, seat: int, face: int) -> None:
+    app.navigator.put_away()
     app.table.do(SetDie(seat, face))
 
 
-def cautions(app: WasabiBowl) -> Tray:
+def open_cautions(app: WasabiBowlApp) -> BottomSheet:
     """What is worth a second look; it never blocks."""
     state, words = app.table.state, app.table.words
     texts = cautions_in_words(words, state.setup, app.table.cautions)
-    return Tray(*(Caption(text=text) for text in texts), title=words.say(round_text.WORTH_A_LOOK))
+    return BottomSheet(*(Caption(text=text) for text in texts), title=words.say(round_text.WORTH_A_LOOK))

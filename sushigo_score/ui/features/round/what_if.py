@@ -15,10 +15,10 @@ from sushigo_score.text import common, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.outcome_tray import outcome_tray
 from sushigo_score.ui.features.round.page import RoundPage
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
@@ -28,7 +28,7 @@ _ROOM = 68
 _NAMED_AT_MOST = 4
 
 
-class Band(Column):
+class TrialBanner(Column):
     """Says that nothing is kept yet, what it would change, and holds the two ways out."""
 
     def __init__(self, page: WhatIfPage) -> None:
@@ -44,12 +44,12 @@ class Band(Column):
             pos_hint={"center_y": 0.5},
         )
         middle = {"center_y": 0.5}
-        buttons = Line(
+        buttons = Row(
             WordButton(text=words.say(score_sheet.DROP), pos_hint=middle, on_tap=page.drop),
             WordButton(text=words.say(score_sheet.KEEP), style="main", pos_hint=middle, on_tap=page.keep),
             pos_hint=middle,
         )
-        self._compact = page.app.stage.form.width == "compact"
+        self._compact = page.app.navigator.form.width == "compact"
         self._large = self._compact and look.text_scale > _LARGE
         if self._large:
             self.add_widget(texts)
@@ -59,7 +59,7 @@ class Band(Column):
         buttons.width = sum(button.least_width for button in buttons.children) + dp(GAP["small"])
         for button in buttons.children:
             button.size_hint_x = button.least_width
-        self.add_widget(Line(texts, buttons, still))
+        self.add_widget(Row(texts, buttons, still))
 
     def show(self, shown: Outcome) -> None:
         """Show what it changes so far."""
@@ -72,7 +72,7 @@ class WhatIfPage(RoundPage):
 
     def build(self) -> None:
         """The round, and between bar and cards what a trial is."""
-        self._band = Band(self)
+        self._band = TrialBanner(self)
         super().build()
 
     def put_banner(self) -> None:
@@ -141,23 +141,23 @@ class WhatIfPage(RoundPage):
 
     def _leave(self, text: str) -> None:
         words = self.app.table.words
-        self.laying.cancel()
-        self.app.stage.back()
-        self.app.stage.say(words.say(text))
+        self.tile_input.cancel()
+        self.app.navigator.back()
+        self.app.navigator.say(words.say(text))
 
     def step_back(self) -> bool:
         """What was changed is kept or dropped first."""
         if not self.app.table.trying:
             return False
-        if self.laying.mode:
-            self.laying.cancel()
+        if self.tile_input.mode:
+            self.tile_input.cancel()
         elif self.app.table.session.undoes is not None:
             self.end()
         else:
             self.drop()
         return True
 
-    def open_menu(self) -> Tray:
+    def open_menu(self) -> BottomSheet:
         """Other rounds of the same trial, and the keys."""
         app, state, words = self.app, self.app.table.state, self.app.table.words
         offers = [
@@ -166,4 +166,4 @@ class WhatIfPage(RoundPage):
             if at != state.entering
         ]
         offers.append(Offer(words.say(common.KEYS), app.show_keys, "keys"))
-        return app.stage.open(Tray(*rows_of(app, offers), title=words.say(common.MORE)))
+        return app.navigator.open(BottomSheet(*rows_of(app, offers), title=words.say(common.MORE)))

@@ -19,17 +19,17 @@ from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.name_field import NameField
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box, picture_of_dish
 from sushigo_score.ui.shell.page import Reading
 
 
-def row_of(card: RuleCard, detail: str, **more: Any) -> Row:
+def row_of(card: RuleCard, detail: str, **more: Any) -> ListRow:
     """A row that leads to a rule."""
     picture = picture_of_dish(card.kind) if card.kind else card.picture
-    return Row(title=card.title, picture=picture, detail=detail, **more)
+    return ListRow(title=card.title, picture=picture, detail=detail, **more)
 
 
 class RuleList(BoxLayout):
@@ -78,7 +78,7 @@ class RuleList(BoxLayout):
     def _make_boxes(self, chosen: str) -> Flow:
         return Flow(
             *(
-                Choice(
+                ChoiceButton(
                     text=self._words.name(BOXES[edition].short),
                     picture=picture_of_box(edition),
                     chosen=edition == chosen,

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.text.figures import signed
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
@@ -16,7 +16,7 @@ from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 _MARK = 28
 
 
-class OutcomeRow(Drawn):
+class OutcomeRow(CanvasWidget):
     """Shape and name, the points at the right, the reasons below."""
 
     role = "outcome"

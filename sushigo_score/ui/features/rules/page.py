@@ -42,7 +42,7 @@ class RulesPage(Page):
         self._words = look.words_of(self._edition)
         self.cards = self._all_cards()
         self.key = self._key_meant(self.was.text("kind"))
-        self.both = self.app.stage.form.width == "wide"
+        self.both = self.app.navigator.form.width == "wide"
         self.list: RuleList | None = None
         self.pane: CardPane | None = None
         self._scrolled = False
@@ -98,7 +98,7 @@ class RulesPage(Page):
     # --- the parts ------------------------------------------------------------------------------------
 
     def _title(self) -> str:
-        if self.app.stage.form.width == "compact":
+        if self.app.navigator.form.width == "compact":
             return self._words.say(RULES)
         return self._words.say(rule_pages.RULES_OF, box=self._words.name(BOXES[self._edition].short))
 
@@ -122,7 +122,7 @@ class RulesPage(Page):
         made.bind(on_choose=self._chosen, on_box=self._box_chosen)
         if self.both:
             made.size_hint_x = None
-            made.width = min(dp(_LIST_WIDEST), self.app.stage.width * _LIST)
+            made.width = min(dp(_LIST_WIDEST), self.app.navigator.width * _LIST)
             made.chosen = self.key
         return made
 
@@ -143,11 +143,11 @@ class RulesPage(Page):
             self.show(key)
         else:
             self.key = key
-            self.app.stage.go("rule", kind=key, **({"box": self._box} if self._box else {}))
+            self.app.navigator.go("rule", kind=key, **({"box": self._box} if self._box else {}))
 
     def _box_chosen(self, _: Any, edition: str) -> None:
         query = self.list.field.text if self.list is not None else ""
-        self.app.stage.swap("rules", box=edition, query=query, kind=self.key)
+        self.app.navigator.swap("rules", box=edition, query=query, kind=self.key)
 
     # --- the card -------------------------------------------------------------------------------------
 

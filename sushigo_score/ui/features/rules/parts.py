@@ -17,11 +17,11 @@ from sushigo_score.ui.features.rules.outcome_row import OutcomeRow
 from sushigo_score.ui.features.rules.step_tile import StepTile
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.two_columns import Columns
-from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Line, Panel
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.pieces.dish_plate import DeckMark, DishPlate
@@ -47,7 +47,7 @@ class About(Column):
             for item, cards in card.deck
         ]
         super().__init__(
-            Line(
+            Row(
                 DishPlate(
                     kind=card.kind,
                     picture=card.picture,
@@ -156,7 +156,7 @@ class CardPane(Scroller):
         side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH if one else _WIDEST)) / 2)
         self._column.padding = (side, dp(GAP["small"]), side, dp(GAP["wide"]))
 
-    def put(self, card: RuleCard, numbers: object, after: Row | None, words: Words) -> None:
+    def put(self, card: RuleCard, numbers: object, after: ListRow | None, words: Words) -> None:
         """Show a card, its example as it was left, and the way to the next one."""
         self.calculator = None
         parts: list[Column] = [About(card, words)]

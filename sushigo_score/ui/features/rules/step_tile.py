@@ -13,7 +13,7 @@ from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
-from sushigo_score.ui.kit.widgets.tiles import Tile
+from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 
 _PICTURE = 32
 _LINES = 6
@@ -24,7 +24,7 @@ _ROOMY = 140
 """From this width, in dp, on there is room for a plus of its own; in a narrow tile all but the minus is one."""
 
 
-class StepTile(Tile):
+class StepTile(ChoiceTile):
     """`on_more` and `on_fewer` tell what was wanted; plus and minus do it from the keyboard."""
 
     name = StringProperty("")
@@ -33,10 +33,10 @@ class StepTile(Tile):
     number = NumericProperty(0)
     least = NumericProperty(0)
 
-    shows = (*Tile.shows, "name", "picture", "copied", "number", "least")
+    shows = (*ChoiceTile.shows, "name", "picture", "copied", "number", "least")
     measured = ("name",)
 
-    __events__ = (*Tile.__events__, "on_more", "on_fewer")
+    __events__ = (*ChoiceTile.__events__, "on_more", "on_fewer")
 
     @property
     def spoken_value(self) -> str:

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from sushigo_score.rules.cards import parse_item
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 from sushigo_score.ui.pieces.badge import draw_badge
@@ -18,7 +18,7 @@ _PICTURE = 36
 _GAP = 10
 
 
-class CardLine(Drawn):
+class CardLine(CanvasWidget):
     """`item` is written as in a game file, `times` says how many there are."""
 
     role = "cards"

@@ -65,7 +65,7 @@ class ScoreSheetPage(Page):
         self._over: FloatLayout | None = None
         self._scroller = Scroller()
         self._below = Column(spacing=0)
-        self._form = self.app.stage.form
+        self._form = self.app.navigator.form
         self._phone = self._form.width == "compact" or self._form.low
         parts = [part.at for part in self.sheet.parts]
         self.view = self.was.text("view", BY_ROUND)
@@ -73,7 +73,7 @@ class ScoreSheetPage(Page):
         self.at = at if at in parts else (parts[-1] if parts else 0)
         self.seat = min(self.was.whole("seat"), len(self.sheet.people) - 1)
         more = SymbolButton(symbol="more", text=look.words.say(common.MORE))
-        more.bind(on_tap=lambda *_: self.app.stage.open_with(partial(sheet_menu, self.app)))
+        more.bind(on_tap=lambda *_: self.app.navigator.open_with(partial(sheet_menu, self.app)))
         self.add_widget(self.bar(self._words.say(score_sheet.TITLE), more))
         if not parts:
             self.add_widget(Caption(text=self._words.say(score_sheet.NOTHING_YET), halign="center", tone="text_soft"))
@@ -99,14 +99,14 @@ class ScoreSheetPage(Page):
         return {**kept, **({"spot": list(self.spot)} if self.spot else {})}
 
     def _changed(self, *_: object) -> None:
-        self.app.stage.rebuild()
+        self.app.navigator.rebuild()
 
     # --- where there is room --------------------------------------------------------------------------
 
     def _build_wide(self) -> None:
-        gap, stage = dp(GAP["small"]), self.app.stage
-        room = stage.width / dp(1) - 4 * GAP["small"]
-        arranged, place = wide_form(self.sheet, room, landscape=stage.width > stage.height)
+        gap, navigator = dp(GAP["small"]), self.app.navigator
+        room = navigator.width / dp(1) - 4 * GAP["small"]
+        arranged, place = wide_form(self.sheet, room, landscape=navigator.width > navigator.height)
         column = self._table([arranged], dp(LABEL), _LOWEST)
         if place == OVER:
             self._over = FloatLayout()
@@ -156,7 +156,7 @@ class ScoreSheetPage(Page):
             padding=(edge, 0, edge, tight),
         )
         label = _LABEL_LARGE if large and not low else _LABEL_PHONE
-        room = self.app.stage.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"] - label
+        room = self.app.navigator.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"] - label
         tables = phone_tables(self.sheet, self.view, self.at, self.seat, room, words)
         shown = self._table(tables, dp(label), TARGET)
         shown.padding = (edge, 0, edge, edge)
@@ -168,10 +168,10 @@ class ScoreSheetPage(Page):
         self.add_widget(Box(Scroller(column, size_hint_x=_TABS), shown))
 
     def _look_by(self, view: str) -> None:
-        self.app.stage.swap("score_sheet", **{**self.kept(), "view": view, "offset": 0.0})
+        self.app.navigator.swap("score_sheet", **{**self.kept(), "view": view, "offset": 0.0})
 
     def _look_at(self, what: str, number: int) -> None:
-        self.app.stage.swap("score_sheet", **{**self.kept(), what: number})
+        self.app.navigator.swap("score_sheet", **{**self.kept(), what: number})
 
     # --- the table ------------------------------------------------------------------------------------
 
@@ -213,11 +213,11 @@ class ScoreSheetPage(Page):
 
     def choose(self, spot: Spot) -> None:
         """Explain a number."""
-        while self.app.stage.trays:
-            self.app.stage.put_away()
+        while self.app.navigator.trays:
+            self.app.navigator.put_away()
         self._mark(spot)
         if self._phone:
-            self.app.stage.open(reasons_tray(Reasons(self.app, spot, self.choose, self._correct)))
+            self.app.navigator.open(reasons_tray(Reasons(self.app, spot, self.choose, self._correct)))
         else:
             self._show_beside(spot)
 

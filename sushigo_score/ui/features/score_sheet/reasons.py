@@ -18,19 +18,19 @@ from sushigo_score.text import common, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine
-from sushigo_score.ui.kit.bottom_sheet import Tray
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, RADIUS
-from sushigo_score.ui.kit.widgets.boxes import Column, Line
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.pieces.told_row import ToldRow
+from sushigo_score.ui.pieces.reason_row import ReasonRow
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _Choose = Callable[[Spot], None]
 _SUMS = (SUM, TOTAL)
@@ -39,7 +39,7 @@ _SUMS = (SUM, TOTAL)
 class Reasons(Column):
     """Everything about one number; `choose` shows another one, `correct` opens the cards of a round for a trial."""
 
-    def __init__(self, app: WasabiBowl, spot: Spot, choose: _Choose, correct: Callable[[int, int], None]) -> None:
+    def __init__(self, app: WasabiBowlApp, spot: Spot, choose: _Choose, correct: Callable[[int, int], None]) -> None:
         super().__init__(spacing=dp(6))
         self.app = app
         words = app.table.words
@@ -73,7 +73,7 @@ class Reasons(Column):
         if shown.kind in _SUMS:
             points = Caption(text=figure(shown.points or 0), kind="number", halign="right", size_hint_x=0.5)
             points.tone = "loss" if (shown.points or 0) < 0 else "text"
-            self.add_widget(Line(Caption(text=shown.name, kind="name_bold"), points))
+            self.add_widget(Row(Caption(text=shown.name, kind="name_bold"), points))
             for text, kind, tone in (
                 (shown.reason, "name", "text"),
                 *((r, "small", "text_soft") for r in shown.remarks),
@@ -86,7 +86,7 @@ class Reasons(Column):
                 self.add_widget(Caption(text=text, kind="name" if tone == "text" else "small", tone=tone))
             return
         self.add_widget(
-            ToldRow(
+            ReasonRow(
                 kind=shown.kind,
                 dish=shown.name,
                 points=shown.points,
@@ -104,7 +104,7 @@ class Reasons(Column):
             self._heading(score_sheet.AT_THE_TABLE)
         for other in shown:
             self.add_widget(
-                Row(
+                ListRow(
                     title=other.title,
                     detail=other.detail,
                     end=signed(other.points),
@@ -137,9 +137,9 @@ class Reasons(Column):
         self.add_widget(Caption(text=help_, kind="small", tone="text_soft", halign="center"))
 
 
-def reasons_tray(reasons: Reasons) -> Tray:
+def reasons_tray(reasons: Reasons) -> BottomSheet:
     """The reasons from below, on a phone."""
-    return Tray(reasons, title=reasons.title)
+    return BottomSheet(reasons, title=reasons.title)
 
 
 class SidePanel(BoxLayout):
@@ -174,5 +174,5 @@ class SidePanel(BoxLayout):
             head.append(Caption(text=reasons.title, kind="title", pos_hint={"center_y": 0.5}))
             if self._closed is not None:
                 head.append(SymbolButton(symbol="close", text=words.say(common.CLOSE), on_tap=self._closed))
-        self.add_widget(Line(*head, padding=(edge, dp(GAP["tight"]))))
+        self.add_widget(Row(*head, padding=(edge, dp(GAP["tight"]))))
         self.add_widget(Scroller(Column(content, padding=(edge, 0, edge, edge))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
@@ -20,7 +20,7 @@ _NAME = 48
 """With less room than this, in dp, the picture of a dish is shown without its name."""
 
 
-class SheetLabel(Drawn):
+class SheetLabel(CanvasWidget):
     """A dish with its picture, its name where there is room for it; `picture` is for anything else."""
 
     role = "heading"
@@ -55,7 +55,7 @@ class SheetLabel(Drawn):
             blit(tex, left, self.center_y - tex.height / 2)
 
 
-class SheetHead(Drawn):
+class SheetHead(CanvasWidget):
     """A player with shape and name, or a part of the game without a `colour`."""
 
     role = "heading"

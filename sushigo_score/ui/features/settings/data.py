@@ -12,15 +12,15 @@ from sushigo_score.ui.features.export.makers import ALL_ROWS, BACKUP
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.folder_rows import row
 from sushigo_score.ui.shell.taking_back import can_take_back, take_all_back
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowl
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def data_rows(app: WasabiBowl) -> tuple[Widget, ...]:
+def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
     """Backup, and back; all games as a spreadsheet."""
     say = look.words.say
     return (
@@ -29,7 +29,7 @@ def data_rows(app: WasabiBowl) -> tuple[Widget, ...]:
         row(
             say(export.RESTORE),
             "restore",
-            partial(app.stage.go, "files", backups=True),
+            partial(app.navigator.go, "files", backups=True),
             say(export.RESTORE_DETAIL),
         ),
         *([row(say(export.TAKE_BACK), "undo", partial(take_all_back, app))] if can_take_back(app) else []),
@@ -37,7 +37,7 @@ def data_rows(app: WasabiBowl) -> tuple[Widget, ...]:
     )
 
 
-def licences_row(app: WasabiBowl) -> Row:
+def licences_row(app: WasabiBowlApp) -> ListRow:
     """The way to the licences."""
     say = look.words.say
-    return row(say(export.LICENCES), "licences", partial(app.stage.go, "licences"), say(export.LICENCES_DETAIL))
+    return row(say(export.LICENCES), "licences", partial(app.navigator.go, "licences"), say(export.LICENCES_DETAIL))

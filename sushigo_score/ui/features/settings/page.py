@@ -14,7 +14,7 @@ from sushigo_score.ui.features.settings.data import data_rows, licences_row
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import Choice
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
 from sushigo_score.ui.shell.page import Page, Reading
 from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES, USUAL_RULES
@@ -58,19 +58,21 @@ class SettingsPage(Page):
 
     def _choices(self, heading: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
         self._heading(heading)
-        shown: dict[str, Choice] = {}
+        shown: dict[str, ChoiceButton] = {}
         for value, text in choices:
-            shown[value] = Choice(text=text, chosen=value == now, on_tap=partial(self._chosen, name, value, shown))
+            shown[value] = ChoiceButton(
+                text=text, chosen=value == now, on_tap=partial(self._chosen, name, value, shown)
+            )
         self._reading.put(Flow(*shown.values()))
 
-    def _chosen(self, name: str, value: str, shown: dict[str, Choice]) -> None:
-        """Mark what was chosen; where it changes the words, the stage rebuilds the page."""
+    def _chosen(self, name: str, value: str, shown: dict[str, ChoiceButton]) -> None:
+        """Mark what was chosen; where it changes the words, the navigator rebuilds the page."""
         if self._change(name, value):
             for other, choice in shown.items():
                 choice.chosen = other == value
 
     def _change(self, name: str, value: str | bool) -> bool:
-        with self.app.stage.saying_why():
+        with self.app.navigator.saying_why():
             self.app.settings.change(name, value)
             return True
         return False

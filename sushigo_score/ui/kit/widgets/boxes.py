@@ -53,7 +53,7 @@ class Column(Holding, BoxLayout):
             self.height = self.minimum_height
 
 
-class Line(Holding, BoxLayout):
+class Row(Holding, BoxLayout):
     """Side by side, as high as the highest."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:

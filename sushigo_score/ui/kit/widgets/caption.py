@@ -7,12 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 
-class Caption(Drawn):
+class Caption(CanvasWidget):
     """Takes the height its text needs; with `lines` 1 it stays in one line, and shrinks where that is too long.
 
     Kivy's Label makes a texture for each widget and cuts what has no room; here equal texts share one, and shrink first.

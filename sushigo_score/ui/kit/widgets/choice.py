@@ -23,7 +23,7 @@ _WIDEST = 300
 _BESIDE = 112
 
 
-class Choice(Touchable):
+class ChoiceButton(Touchable):
     """As wide as its words, with a picture or a player's shape before them if it has one."""
 
     role: Role = "choice"

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import blit, texture
@@ -17,7 +17,7 @@ _SHAPE = 20
 _GAP = 14
 
 
-class Legend(Drawn):
+class Legend(CanvasWidget):
     """`players` are (name, player colour)."""
 
     role = "legend"

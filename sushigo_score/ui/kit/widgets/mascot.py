@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.pictures import show
 
 
-class Mascot(Drawn):
+class Mascot(CanvasWidget):
     """The bowl with a few cubes, in the middle of its room."""
 
     def draw(self) -> None:

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import Collage
+from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.theme import RADIUS
 
 REACH: Final = 40
@@ -47,7 +47,7 @@ class Minus(NamedTuple):
         arm, thick = dp(_ARM), max(1, round(dp(_THICK)))
         return (self.centre[0] - arm, round(self.centre[1] - thick / 2)), (2 * arm, thick)
 
-    def lay(self, laid: Collage) -> None:
+    def lay(self, laid: MeshBatch) -> None:
         """Lay it on a collage."""
         colours, (pos, size) = look.palette, self._plate
         laid.plate(colours.raised, pos, size, dp(RADIUS["small"]))

@@ -8,18 +8,18 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol
-from sushigo_score.ui.kit.widgets.boxes import Column, Line, Panel
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 
 _SIGN = 28
 
 
-class Sign(Drawn):
+class Sign(CanvasWidget):
     """A picture, or else a symbol."""
 
     picture = StringProperty("")
@@ -55,7 +55,7 @@ class NotePanel(Panel):
         side, top = dp(_SIGN + 12 if picture else _SIGN), {"top": 1}
         mark = {"picture": picture, "symbol": symbol, "tone": tone}
         super().__init__(
-            Line(
+            Row(
                 Sign(**mark, size_hint=(None, None), size=(side, side), pos_hint=top) if picture or symbol else None,
                 Column(
                     Caption(text=title, kind="name_bold") if title else None,

@@ -20,7 +20,7 @@ _MARK = 40
 _EDGE = 12
 
 
-class Row(Touchable):
+class ListRow(Touchable):
     """`picture`, `symbol` or a player's `colour` at the left; `end` is a short text at the right, `end_symbol` a symbol.
 
     `chosen` frames it, `soft` leaves out its plate.

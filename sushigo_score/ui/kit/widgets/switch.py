@@ -9,20 +9,20 @@ from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol
-from sushigo_score.ui.kit.widgets.row import Row
+from sushigo_score.ui.kit.widgets.row import ListRow
 
 _WIDTH = 48
 _HEIGHT = 28
 
 
-class SwitchRow(Row):
+class SwitchRow(ListRow):
     """A line with a switch at its end; the knob carries a tick when it is on."""
 
     role = "switch"
 
     on = BooleanProperty(False)
 
-    shows = (*Row.shows, "on")
+    shows = (*ListRow.shows, "on")
 
     @property
     def _after(self) -> float:

@@ -19,7 +19,7 @@ _GROWTH = 1.5
 """How far columns widen as the text grows; then words rather wrap."""
 
 
-class Tile(Touchable):
+class ChoiceTile(Touchable):
     """Something to choose that knows the height it would like."""
 
     role: Role = "tile"

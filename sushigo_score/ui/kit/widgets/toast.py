@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Drawn, Touchable, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
@@ -42,7 +42,7 @@ class ToastAction(Touchable):
         write(self.text, "name_bold", self.center, self.width - dp(16), 1, self.height)
 
 
-class Toast(Drawn):
+class Toast(CanvasWidget):
     """Says something; nothing below it becomes unreachable. With an `action` it can be answered for ten seconds."""
 
     role = "toast"

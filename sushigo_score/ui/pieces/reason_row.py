@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.text.figures import signed
-from sushigo_score.ui.kit.canvas_widget import Drawn, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 from sushigo_score.ui.pieces.badge import draw_badge
@@ -18,7 +18,7 @@ _PICTURE = 40
 _GAP = 10
 
 
-class ToldRow(Drawn):
+class ReasonRow(CanvasWidget):
     """Picture, name and reason of a dish, its points at the right; a dot marks what was `decided`, `remarks` say what."""
 
     role = "reason"

@@ -18,7 +18,7 @@ def count(tableau: Tableau, item: Item) -> int:
     return dict(tableau.items).get(item, 0)
 
 
-def changed(tableau: Tableau, *changes: tuple[Item, int]) -> Tableau:
+def adjust(tableau: Tableau, *changes: tuple[Item, int]) -> Tableau:
     """The tableau with some items more or fewer."""
     more = Counter[Item]()
     for item, number in changes:
@@ -44,8 +44,8 @@ def put(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Tableau:
     """Put a card down."""
     item = as_it_lies(tableau, card, on_wasabi=on_wasabi)
     if isinstance(item, Stack):
-        return changed(tableau, (item.wasabi, -1), (item, 1))
-    return changed(tableau, (item, 1))
+        return adjust(tableau, (item.wasabi, -1), (item, 1))
+    return adjust(tableau, (item, 1))
 
 
 def lies_there(tableau: Tableau, card: Card) -> bool:
@@ -53,14 +53,14 @@ def lies_there(tableau: Tableau, card: Card) -> bool:
     return count(tableau, card) > 0 or any(card in stack.cards for stack, _ in tableau.stacks)
 
 
-def taken(tableau: Tableau, card: Card) -> Tableau:
+def take(tableau: Tableau, card: Card) -> Tableau:
     """Take a card away, from a stack if it does not lie by itself; the other half stays as it is."""
     counts = Counter(dict(tableau.items))
     _take(counts, card)
     return Tableau.holding(counts.items())
 
 
-def turned_over(tableau: Tableau, cards: Iterable[str]) -> Tableau:
+def turn_over(tableau: Tableau, cards: Iterable[str]) -> Tableau:
     """Turn cards face down, one after another."""
     counts = Counter(dict(tableau.items))
     for text in cards:
