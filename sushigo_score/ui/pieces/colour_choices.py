@@ -15,14 +15,15 @@ from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 
 def colour_choices(seats: Sequence[Seat], at: int, choose: Callable[[int], Any]) -> Flow:
     """Eight shapes; a tap chooses one for the player of a seat."""
-    flow = Flow()
     taken = {seat.colour: visible(seat.name) for seat in seats}
-    for colour in range(COLOURS):
-        choice = ChoiceButton(text=taken.get(colour, ""), colour=colour, chosen=seats[at].colour == colour)
-        choice.bind(on_tap=partial(_chosen, choose, colour))
-        flow.add_widget(choice)
-    return flow
-
-
-def _chosen(choose: Callable[[int], Any], colour: int, *_: object) -> None:
-    choose(colour)
+    return Flow(
+        *(
+            ChoiceButton(
+                text=taken.get(colour, ""),
+                colour=colour,
+                chosen=seats[at].colour == colour,
+                on_tap=partial(choose, colour),
+            )
+            for colour in range(COLOURS)
+        )
+    )

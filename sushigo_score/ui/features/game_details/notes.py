@@ -37,8 +37,7 @@ class NotesPage(Page):
         self.note.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
         for field in (self.title, self.note):
             field.bind(text=self.app.remembering.keep_soon)
-        done = WordButton(text=words.say(common.DONE), style="main", symbol="check")
-        done.bind(on_tap=lambda *_: self.app.navigator.back())
+        done = WordButton(text=words.say(common.DONE), style="main", symbol="check", on_tap=self.app.navigator.back)
         self._spread = Spread(beside=False)
         self._spread.put(
             Caption(text=words.name(game_details.TITLE), kind="name_bold"),

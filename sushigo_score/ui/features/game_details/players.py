@@ -93,7 +93,6 @@ class PlayersPage(Page):
         words, seat = look.words, self.seats[at]
         field = name_field(self.app, "", seat.name)
         refusal = Caption(kind="small_bold", tone="attention")
-        done = WordButton(text=words.say(common.DONE), style="main")
 
         def take(*commands: Command) -> None:
             """Do what was chosen, and what was written in the field with it; where that is no name, say so."""
@@ -115,24 +114,31 @@ class PlayersPage(Page):
             colour_choices(self.seats, at, recolour),
             Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
             *([self._moves(at, take)] if self.can_move and not seat.puppet else []),
-            done,
+            WordButton(text=words.say(common.DONE), style="main", on_tap=take),
             title=visible(seat.name),
         )
 
         tray.bind(on_away=lambda *_: self.app.keyboard.focus(None))  # the letters of a phone go away with it
         field.bind(on_name=lambda *_: take(), text=lambda *_: setattr(refusal, "text", ""))
-        done.bind(on_tap=lambda *_: take())
         return tray
 
     def _moves(self, at: int, take: Callable[[Command], None]) -> Row:
         """One seat up or down."""
         movable = sum(not seat.puppet for seat in self.seats)
-        line = Row()
-        for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1)):
-            button = WordButton(text=look.words.say(text), symbol=symbol, enabled=0 <= to < movable)
-            button.bind(on_tap=lambda *_, to=to: take(self._moving(at, to)))
-            line.add_widget(button)
-        return line
+        return Row(
+            *(
+                WordButton(
+                    text=look.words.say(text),
+                    symbol=symbol,
+                    enabled=0 <= to < movable,
+                    on_tap=partial(self._move, at, to, take),
+                )
+                for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1))
+            )
+        )
+
+    def _move(self, at: int, to: int, take: Callable[[Command], None]) -> None:
+        take(self._moving(at, to))
 
     def _problem(self, *commands: Command) -> str:
         """Why they cannot be done; empty if they can."""

@@ -98,15 +98,15 @@ def ask_going_on(app: WasabiBowlApp, game: GamePreview) -> None:
 
 def _going_on(app: WasabiBowlApp, game: GamePreview, ahead: Ahead) -> BottomSheet:
     words = app.table.words
-    yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main")
-    no = WordButton(text=words.say(common.CANCEL))
-    told = Caption(text=told_ahead(ahead.here, ahead.there, words))
-    tray = BottomSheet(told, yes, no, title=words.say(preview.GO_ON_FROM_FILE))
 
-    def go_on(*_: object) -> None:
+    def go_on() -> None:
         tray.away()
         game.go_on_from(ahead)
 
-    yes.bind(on_tap=go_on)
-    no.bind(on_tap=lambda *_: tray.away())
+    tray = BottomSheet(
+        Caption(text=told_ahead(ahead.here, ahead.there, words)),
+        WordButton(text=words.say(export.GO_ON), symbol="redo", style="main", on_tap=go_on),
+        WordButton(text=words.say(common.CANCEL), on_tap=lambda: tray.away()),
+        title=words.say(preview.GO_ON_FROM_FILE),
+    )
     return tray

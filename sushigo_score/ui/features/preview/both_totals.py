@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 _SHAPE = 26
 _FIGURES = 0.27
@@ -77,4 +76,4 @@ class BothTotalsPanel(CanvasWidget):
             self._show(sign, self.right - self._column + dp(4))
 
     def _show(self, tex: Any, left: float) -> None:
-        Rectangle(texture=tex, size=tex.size, pos=(round(left), round(self.center_y - tex.height / 2)))
+        blit(tex, left, self.center_y - tex.height / 2)

@@ -1,4 +1,4 @@
-"""Checking a claim: a file, a pasted text, or hands typed as they lie there. Nothing of it is kept unless asked."""
+"""Checking a claim: a file, a pasted text, or the cards on the table, typed. Nothing is saved unless somebody asks."""
 
 from __future__ import annotations
 
@@ -33,14 +33,13 @@ from sushigo_score.ui.shell.page import Page
 
 _DRAFT: Final = "typed_hands"
 _PAUSE: Final = 0.25
-"""So long, in seconds, nothing is typed before it is read."""
+"""Seconds without typing before the text is read."""
 
 
 class ClaimPage(Page):
-    """What is typed is scored while it is typed; it is there again when the page is."""
+    """Scores what is typed as it is typed, and keeps it for the next visit."""
 
     def build(self) -> None:
-        """Three ways to tell a game, and what it comes to."""
         words = look.words
         kept = self.was
         told = (kept.text("edition"), kept.text("preset"), kept.text("dessert"))
@@ -67,7 +66,6 @@ class ClaimPage(Page):
         self._spread.scroll_to(self.was.offsets("offsets"))
 
     def close(self) -> None:
-        """What was typed is there when the page is opened again."""
         self._read_soon.cancel()
         self._keep()
 
@@ -77,20 +75,19 @@ class ClaimPage(Page):
                 self.app.store.set(_DRAFT, self.area.text)
 
     def kept(self) -> dict[str, Any]:
-        """Box and dishes, what is unfolded, how far it was scrolled; the text is in the settings."""
         chosen = {**asdict(self._chosen), "rules": list(self._chosen.rules)}
         return {**chosen, "cleared": self._cleared, "open": sorted(self._open), "offsets": self._spread.offsets}
 
     # --- parts ----------------------------------------------------------------------------------------
 
     def _ways(self) -> Row:
-        line = Row()
-        line.add_widget(self._button(common.OPEN_FILE, "open", lambda *_: self.app.navigator.go("files")))
-        line.add_widget(self._button(preview.PASTE, "paste", self.paste))
-        return line
+        return Row(
+            self._button(common.OPEN_FILE, "open", partial(self.app.navigator.go, "files")),
+            self._button(preview.PASTE, "paste", self.paste),
+        )
 
-    def paste(self, *_: object) -> None:
-        """Look at the game that lies in the clipboard, or take hands that lie there into the field."""
+    def paste(self) -> None:
+        """Look at the game in the clipboard, or put the hands that are there into the field."""
         text = copied(self.app)
         if text is None:
             return
@@ -104,9 +101,7 @@ class ClaimPage(Page):
 
     @staticmethod
     def _button(text: str, symbol: str, then: Callable[..., None]) -> WordButton:
-        button = WordButton(text=look.words.say(text), symbol=symbol)
-        button.bind(on_tap=then)
-        return button
+        return WordButton(text=look.words.say(text), symbol=symbol, on_tap=then)
 
     def _boxes(self) -> Flow:
         return self._choices("edition", [(key, BOXES[key].short) for key in EDITIONS], self._chosen.edition)
@@ -130,14 +125,14 @@ class ClaimPage(Page):
         return self._flow(name, [(key, look.words.name(text)) for key, text in named], now)
 
     def _flow(self, name: str, choices: list[tuple[str, str]], now: str) -> Flow:
-        flow = Flow()
-        for key, text in choices:
-            choice = ChoiceButton(text=text, chosen=key == now)
-            choice.bind(on_tap=partial(self._choose, name, key))
-            flow.add_widget(choice)
-        return flow
+        return Flow(
+            *(
+                ChoiceButton(text=text, chosen=key == now, on_tap=partial(self._choose, name, key))
+                for key, text in choices
+            )
+        )
 
-    def _choose(self, name: str, key: str, *_: object) -> None:
+    def _choose(self, name: str, key: str) -> None:
         if name == "edition":
             self._chosen = Chosen(key)
         elif name == "preset":
@@ -153,14 +148,20 @@ class ClaimPage(Page):
             return []
         names = {**dishes.HOUSE_RULES, **dishes.VARIANTS}
         words = look.words_of(self._chosen.edition)
-        flow = Flow()
-        for rule in known:
-            choice = ChoiceButton(text=words.name(names[rule]), chosen=rule in self._chosen.rules)
-            choice.bind(on_tap=partial(self._play_with, rule))
-            flow.add_widget(choice)
-        return [Caption(text=look.words.say(preview.TABLE_RULES), kind="small_bold"), flow]
+        chosen = self._chosen.rules
+        return [
+            Caption(text=look.words.say(preview.TABLE_RULES), kind="small_bold"),
+            Flow(
+                *(
+                    ChoiceButton(
+                        text=words.name(names[rule]), chosen=rule in chosen, on_tap=partial(self._play_with, rule)
+                    )
+                    for rule in known
+                )
+            ),
+        ]
 
-    def _play_with(self, rule: str, *_: object) -> None:
+    def _play_with(self, rule: str) -> None:
         self._chosen = replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule}))
         self.app.navigator.rebuild()
 
@@ -179,7 +180,7 @@ class ClaimPage(Page):
     # --- what it comes to -----------------------------------------------------------------------------
 
     def _read(self, *_: object) -> None:
-        """Read what is typed, keep it, and show what it comes to; a tap that begins now must find it still there."""
+        """Read what is typed, save it, and show the result; what a finger is on must not move away."""
         self._read_soon.cancel()
         self._keep()
         words = look.words_of(self._chosen.edition)
@@ -193,10 +194,15 @@ class ClaimPage(Page):
         for panel in claim_panels(self._typed, words, self._open, self._mend):
             self._result.add_widget(panel)
         self._foot.add_widget(self._button(preview.CLEAR, "close", self._clear))
-        open_ = WordButton(text=words.say(preview.OPEN_AS_GAME), symbol="game", style="main")
-        open_.enabled = self._typed.game is not None and not self._typed.problems
-        open_.bind(on_tap=self.open_as_game)
-        self._foot.add_widget(open_)
+        self._foot.add_widget(
+            WordButton(
+                text=words.say(preview.OPEN_AS_GAME),
+                symbol="game",
+                style="main",
+                enabled=self._typed.game is not None and not self._typed.problems,
+                on_tap=self.open_as_game,
+            )
+        )
 
     def _mend(self, problem: HandProblem, offer: str) -> None:
         """Put in what was offered; where nothing was, or too much, show the place."""
@@ -206,16 +212,16 @@ class ClaimPage(Page):
         else:
             self.area.go_to(problem.line, problem.column)
 
-    def open_as_game(self, *_: object) -> None:
+    def open_as_game(self) -> None:
         """Look at it on all pages that a game has."""
         self._read()
         if self._typed.game is not None and not self._typed.problems:
             self.app.preview.show(GameFile(self._typed.game))
 
-    def _clear(self, *_: object) -> None:
+    def _clear(self) -> None:
         self._cleared, self.area.text = self.area.text, ""
         self._read()
 
-    def _bring_back(self, *_: object) -> None:
+    def _bring_back(self) -> None:
         self.area.text = self._cleared
         self._read()

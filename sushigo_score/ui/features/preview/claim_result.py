@@ -42,7 +42,7 @@ def claim_panels(typed: Typed, words: Words, unfolded: Unfolded, mend: Mend) -> 
         for panel in player_panels(result, words):
             at = (result.at, panel.player.seat)
             panel.unfold(opened=at in unfolded)
-            panel.head.bind(on_tap=partial(_unfold, panel, at, unfolded))
+            panel.head.bind(on_tap=partial(_toggle, panel, at, unfolded))
             shown.append(panel)
     if told.desserts:
         shown.append(Caption(text=words.say(results.DESSERTS), kind="title"))
@@ -54,53 +54,59 @@ def claim_panels(typed: Typed, words: Words, unfolded: Unfolded, mend: Mend) -> 
     return shown
 
 
-def _unfold(panel: PlayerPanel, at: tuple[int, int], unfolded: Unfolded, *_: object) -> None:
+def _toggle(panel: PlayerPanel, at: tuple[int, int], unfolded: Unfolded, *_: object) -> None:
     panel.unfold(opened=not panel.opened)
-    (unfolded.add if panel.opened else unfolded.discard)(at)
+    if panel.opened:
+        unfolded.add(at)
+    else:
+        unfolded.discard(at)
 
 
 def _problems(typed: Typed, words: Words, mend: Mend) -> Panel:
-    panel = Panel(spacing=dp(GAP["tight"]))
-    panel.add_widget(Caption(text=words.say(preview.NOT_UNDERSTOOD), kind="name_bold", tone="attention"))
-    for problem in typed.problems:
-        row = ListRow(title=problem_in_words(problem, words), symbol="correct", soft=True)
-        row.bind(on_tap=partial(_mend, mend, problem, problem.offers[0] if len(problem.offers) == 1 else ""))
-        panel.add_widget(row)
-        if problem.offers:
-            panel.add_widget(_offers(problem, mend))
-    return panel
+    lines = [line for problem in typed.problems for line in _problem(problem, words, mend)]
+    heading = Caption(text=words.say(preview.NOT_UNDERSTOOD), kind="name_bold", tone="attention")
+    return Panel(heading, *lines, spacing=dp(GAP["tight"]))
 
 
-def _offers(problem: HandProblem, mend: Mend) -> Flow:
-    flow = Flow()
-    for offer in problem.offers:
-        choice = ChoiceButton(text=offer)
-        choice.bind(on_tap=partial(_mend, mend, problem, offer))
-        flow.add_widget(choice)
-    return flow
-
-
-def _mend(mend: Mend, problem: HandProblem, offer: str, *_: object) -> None:
-    mend(problem, offer)
+def _problem(problem: HandProblem, words: Words, mend: Mend) -> list[Widget]:
+    only = problem.offers[0] if len(problem.offers) == 1 else ""
+    row = ListRow(
+        title=problem_in_words(problem, words), symbol="correct", soft=True, on_tap=partial(mend, problem, only)
+    )
+    offers = [ChoiceButton(text=offer, on_tap=partial(mend, problem, offer)) for offer in problem.offers]
+    return [row, Flow(*offers)] if offers else [row]
 
 
 def _totals(told: ClaimView, words: Words) -> Panel:
-    panel = Panel(spacing=0)
-    panel.add_widget(Caption(text=words.say(preview.SO_FAR), kind="name_bold"))
-    for total in told.totals:
-        points = words.count(total.points, "points")
-        person = total.person
-        panel.add_widget(PlaceLine(rank=total.rank, name=person.name, colour=person.colour, total=points))
-    if told.setup:
-        panel.add_widget(Caption(text=told.setup, kind="small", tone="text_soft", above=GAP["small"]))
-    return panel
+    return Panel(
+        Caption(text=words.say(preview.SO_FAR), kind="name_bold"),
+        *(
+            PlaceLine(
+                rank=total.rank,
+                name=total.person.name,
+                colour=total.person.colour,
+                total=words.count(total.points, "points"),
+            )
+            for total in told.totals
+        ),
+        Caption(text=told.setup, kind="small", tone="text_soft", above=GAP["small"]) if told.setup else None,
+        spacing=0,
+    )
 
 
 def _desserts(player: ClaimedDesserts) -> Panel:
-    panel = Panel(spacing=dp(GAP["small"]))
-    panel.add_widget(Caption(text=player.person.name, kind="name_bold"))
-    for line in player.lines:
-        row = ReasonRow(kind=line.kind, dish=line.dish, points=line.points, reason=line.reason, decided=line.decided)
-        row.remarks = list(line.remarks)
-        panel.add_widget(row)
-    return panel
+    return Panel(
+        Caption(text=player.person.name, kind="name_bold"),
+        *(
+            ReasonRow(
+                kind=line.kind,
+                dish=line.dish,
+                points=line.points,
+                reason=line.reason,
+                remarks=list(line.remarks),
+                decided=line.decided,
+            )
+            for line in player.lines
+        ),
+        spacing=dp(GAP["small"]),
+    )

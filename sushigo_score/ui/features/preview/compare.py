@@ -26,7 +26,7 @@ from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.shell.page import Page
 
 _SHOWN: Final = 24
-"""So many differences are shown at once; the others on request."""
+"""Differences shown at first; the others on request."""
 _PANEL: Final = 300
 
 
@@ -34,7 +34,6 @@ class ComparePage(Page):
     """Compares the game on the table with the copy beside it."""
 
     def build(self) -> None:
-        """Totals first, then the differences."""
         self._taken = _taken(self.was.get("taken"))
         self._most = self.was.whole("most", _SHOWN)
         self._going = False
@@ -51,20 +50,24 @@ class ComparePage(Page):
         self.app.table.bind(on_change=self._changed)
 
     def close(self) -> None:
-        """The page is left for good."""
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
-        """What was taken over, how much is shown, how far it was scrolled."""
         return {"taken": [list(taken) for taken in self._taken], "most": self._most, "offsets": self._spread.offsets}
 
     # --- parts ----------------------------------------------------------------------------------------
 
     def _put_nothing(self) -> None:
         words = look.words
-        open_ = WordButton(text=words.say(common.OPEN_FILE), symbol="open", style="main")
-        open_.bind(on_tap=lambda *_: self.app.navigator.swap("files", compare=self.app.table.is_open))
-        self._spread.put(Caption(text=words.say(preview.NOTHING_TO_COMPARE), above=GAP["medium"]), open_)
+        self._spread.put(
+            Caption(text=words.say(preview.NOTHING_TO_COMPARE), above=GAP["medium"]),
+            WordButton(
+                text=words.say(common.OPEN_FILE),
+                symbol="open",
+                style="main",
+                on_tap=lambda: self.app.navigator.swap("files", compare=self.app.table.is_open),
+            ),
+        )
 
     def _put(self, there: Game) -> None:
         table_, words = self.app.table, self.app.table.words
@@ -81,50 +84,49 @@ class ComparePage(Page):
             self._spread.put_aside(Columns(*panels, least=_PANEL, most=1))
         if len(told.differences) > self._most:
             rest = words.say(preview.SHOW_REST, n=len(told.differences) - self._most)
-            more = WordButton(text=rest, symbol="down")
-            more.bind(on_tap=self._show_more)
-            self._spread.put_aside(more)
+            self._spread.put_aside(WordButton(text=rest, symbol="down", on_tap=self._show_more))
         if self._taken:
-            undo = WordButton(text=words.say(preview.UNDO_TAKING), symbol="undo")
-            undo.bind(on_tap=self.undo_taking)
-            self._spread.put_at_foot(undo)
+            undo = words.say(preview.UNDO_TAKING)
+            self._spread.put_at_foot(WordButton(text=undo, symbol="undo", on_tap=self.undo_taking))
 
     def _totals(self, told: ComparisonView, words: Words) -> Panel:
-        panel = Panel(spacing=0)
         here = preview.FIRST_COPY if self.app.table.visiting else preview.HERE
-        panel.add_widget(BothTotalsPanel(here=words.say(here), there=words.say(preview.THERE), heading=True))
-        for both in told.totals:
-            panel.add_widget(
+        return Panel(
+            BothTotalsPanel(here=words.say(here), there=words.say(preview.THERE), heading=True),
+            *(
                 BothTotalsPanel(
                     name=both.person.name, colour=both.person.colour, here=figure(both.here), there=figure(both.there)
                 )
-            )
-        for sentence in told.winners:
-            panel.add_widget(Caption(text=sentence, kind="small", above=GAP["small"]))
-        return panel
+                for both in told.totals
+            ),
+            *(Caption(text=sentence, kind="small", above=GAP["small"]) for sentence in told.winners),
+            spacing=0,
+        )
 
     def _panel(self, told: DifferenceView, there: Game) -> Panel:
         words = self.app.table.words
-        panel = Panel(spacing=dp(GAP["small"]))
-        line = Row(spacing=dp(GAP["medium"]))
-        line.add_widget(ItemMark(item=told.item))
-        texts = Column(spacing=dp(2), pos_hint={"top": 1})
-        texts.add_widget(Caption(text=told.title, kind="name_bold"))
-        texts.add_widget(Caption(text=told.told))
-        texts.add_widget(Caption(text=told.worth, kind="small", tone="text_soft"))
-        line.add_widget(texts)
-        panel.add_widget(line)
-        if commands_for(self.app.table.state, told.difference, there):
-            take = WordButton(text=words.say(preview.TAKE_OVER), symbol="check")
-            take.bind(on_tap=partial(self._take, told, there))
-            panel.add_widget(take)
-        else:
-            panel.add_widget(Caption(text=words.say(preview.CANNOT_TAKE), kind="small", tone="text_soft"))
-        return panel
+        possible = commands_for(self.app.table.state, told.difference, there)
+        return Panel(
+            Row(
+                ItemMark(item=told.item),
+                Column(
+                    Caption(text=told.title, kind="name_bold"),
+                    Caption(text=told.told),
+                    Caption(text=told.worth, kind="small", tone="text_soft"),
+                    spacing=dp(2),
+                    pos_hint={"top": 1},
+                ),
+                spacing=dp(GAP["medium"]),
+            ),
+            WordButton(text=words.say(preview.TAKE_OVER), symbol="check", on_tap=partial(self._take, told, there))
+            if possible
+            else Caption(text=words.say(preview.CANNOT_TAKE), kind="small", tone="text_soft"),
+            spacing=dp(GAP["small"]),
+        )
 
     # --- what can be done -----------------------------------------------------------------------------
 
-    def _take(self, told: DifferenceView, there: Game, *_: object) -> None:
+    def _take(self, told: DifferenceView, there: Game) -> None:
         commands = commands_for(self.app.table.state, told.difference, there)
         self._going = True
         done = bool(commands) and self.app.table.do(*commands)
@@ -135,7 +137,7 @@ class ComparePage(Page):
             self.app.navigator.rebuild()
             self.app.navigator.say(look.words.say(preview.TAKEN_OVER, what=told.title))
 
-    def undo_taking(self, *_: object) -> None:
+    def undo_taking(self) -> None:
         """Take back what was taken over last, all of its steps."""
         if not self._taken:
             return
@@ -147,7 +149,7 @@ class ComparePage(Page):
         self.app.refresh_history()
         self.app.navigator.rebuild()
 
-    def _show_more(self, *_: object) -> None:
+    def _show_more(self) -> None:
         self._most += 4 * _SHOWN
         self.app.navigator.rebuild()
 

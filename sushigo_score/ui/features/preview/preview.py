@@ -130,22 +130,19 @@ class GamePreview:
         app, gamefile, other = self._app, self.gamefile, self.other_copy
         if gamefile is None:
             return
-        try:
+        with app.navigator.saying_why():
             own = own_copy(app.store, gamefile)
             if own is None:
                 game, said = keep_steps(app.store, gamefile, app.table.session.entries), preview.KEPT
             else:
                 app.store.bring_back(own.game)
                 game, said = own.game, preview.BROUGHT_BACK
-        except Refusal as refusal:
-            app.navigator.say(look.words.refusal(refusal))
-            return
-        if app.table.open(game):
-            note_added(app.store, game)
-            self.other_copy = other
-            app.refresh_history()
-            app.show_game()
-            tell_taking(app, look.words.say(said))
+            if app.table.open(game):
+                note_added(app.store, game)
+                self.other_copy = other
+                app.refresh_history()
+                app.show_game()
+                tell_taking(app, look.words.say(said))
 
     # --- comparing ------------------------------------------------------------------------------------
 
@@ -177,13 +174,10 @@ class GamePreview:
     def go_on_from(self, ahead: Ahead) -> None:
         """Add to one's own game the steps that the other copy has beyond it."""
         app = self._app
-        try:
+        with app.navigator.saying_why():
             went_on = go_on_from(app.store, [ahead])
-        except Refusal as refusal:
-            app.navigator.say(look.words.refusal(refusal))
-            return
-        if app.table.open(ahead.game):
-            app.refresh_history()
-            app.show_game()
-            if went_on:
-                tell_taking(app, look.words.say(preview.UP_TO_DATE))
+            if app.table.open(ahead.game):
+                app.refresh_history()
+                app.show_game()
+                if went_on:
+                    tell_taking(app, look.words.say(preview.UP_TO_DATE))
