@@ -27,10 +27,10 @@ CAUTIONS: Final = {
         "left to reach 10 icons each time."
     ),
     "uramaki.deck": N_(
-        "{finishes:finishes} in the uramaki race and {lying:uramaki_cards} still on the table: more than the "
-        "{limit} in the deck."
+        "{finishes:finishes} in the uramaki race and {lying:uramaki_cards} still on the table: that takes "
+        "more than the {limit} in the deck."
     ),
-    "squishy.holder": N_("the only one with the most ({amount}), but doesn’t hold the squishy pudding."),
+    "squishy.holder": N_("alone in the lead ({amount}), but doesn’t hold the squishy pudding."),
     "squishy.twice": N_("takes the squishy pudding twice in a row; whoever holds it can’t take it again."),
     "squishy.cards": N_("took the squishy pudding {times:times}, but played only {cards}."),
     "squishy.no_cards": N_("took the squishy pudding without playing any strawberry pudding in this round."),

@@ -79,12 +79,12 @@ OWN_BACKUPS: Final = N_("Automatic backups")
 SET_ASIDE: Final = N_("Games set aside earlier")
 # NOTE: figures after a colon: "Added: 3 games. Here already: 1 game."
 TAKEN: Final = N_("Added: {added:games}. Already here: {known:games}.")
-TAKEN_NOT_ALL: Final = N_("Added: {added:games}. Already here: {known:games}. Refused: {refused:games} ({why}).")
+TAKEN_NOT_ALL: Final = N_("Added: {added:games}. Already here: {known:games}. Skipped: {refused:games} ({why}).")
 # NOTE: figures after a colon, as above
 AHEAD: Final = N_("Continued elsewhere: {games:games}.")
 WENT_ON: Final = N_("Updated from the backup: {games:games}.")
 AHEAD_DETAIL: Final = N_(
-    "These games go further in the backup than here. Which ones do you want to continue from there?"
+    "These games are further along in the backup than here. Which ones do you want to continue from there?"
 )
 OVER_HERE: Final = N_("On this device, the game is finished.")
 CALLED_THERE: Final = N_("{name} is called {other} there.")

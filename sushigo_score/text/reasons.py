@@ -78,8 +78,8 @@ REASONS: Final = {
     "rolls.second.tied_whole": N_("{amount}, tied for second with {others:others}: the full {points} each"),
     "rolls.third": N_("{amount}, the third most: {points}"),
     "rolls.third.tied_whole": N_("{amount}, tied for third with {others:others}: the full {points} each"),
-    "rolls.no_second": N_("{amount}: there was a tie for most with {most}, so nobody scores second place"),
-    "rolls.no_place": N_("{amount}: not enough to place; you needed at least {least}"),
+    "rolls.no_second": N_("{amount}: there was a tie for most at {most}, so there is no second place"),
+    "rolls.no_place": N_("{amount}: not enough to place; it took at least {least}"),
     "rolls.zero.no_place": N_("no icons, so no points"),
     "rolls.zero.house_rule": N_("house rule: a player without icons can still place"),
     "rolls.zero.printed": N_("in this edition, even a player without icons can place"),
@@ -177,7 +177,7 @@ REASONS: Final = {
     "bubble_tea.run": N_("run {numbers}: {points}"),
     "bubble_tea.single": N_("single {numbers}: {points}"),
     # the boat
-    "boat.goes": N_("most points this round: {points:points}"),
+    "boat.goes": N_("highest score this round: {points:points}"),
     "boat.stays": N_("tie at {points:points} this round, so the boat stays where it is"),
     "boat.nobody": N_("tie at {points:points} this round, so nobody gets the boat yet"),
     "boat.open": N_("the boat moves when the round is over"),
@@ -194,7 +194,7 @@ REASONS: Final = {
 TOGETHER: Final = {
     "rank.level": N_("tied at {points:points}"),
     "rank.no_tie_break": N_("tied at {points:points}; the booklet has no tie-breaker"),
-    "rank.still_tied": N_("tied at {points:points}, and at {desserts:desserts} each"),
+    "rank.still_tied": N_("tied at {points:points}, with {desserts:desserts} each"),
 }
 """What is said instead where everyone who shares the rank is named."""
 
@@ -207,7 +207,9 @@ DECISIONS: Final = {
         "a copied nigiri may go on an empty wasabi, even if the nigiri it copies is on a wasabi."
     ),
     "nobody_has_any": N_("if nobody has any of these cards, nobody scores or loses points."),
-    "two_equal": N_("with two players, if both have the same number, and at least one card, each scores in full."),
+    "two_equal": N_(
+        "with two players, if both have the same number, and at least one card, each scores the full amount."
+    ),
     "all_equal_cancel": N_(
         "with three or more players, if all have the same number, everyone has both the most and the fewest."
     ),
@@ -219,7 +221,7 @@ DECISIONS: Final = {
         "once all three places are taken, finishing scores nothing; you can discard those uramaki or keep them."
     ),
     "race_whole_turn": N_(
-        "a turn counts as a whole: totals are compared after all its cards, including chopsticks and spoon."
+        "a turn counts as a whole: totals are compared after all its cards, including those from chopsticks or spoon."
     ),
     "race_before_leftovers": N_("the race is settled before any leftover icons are scored."),
     "best_sets": N_("you can make several sets; each card goes in one set, whichever way scores most."),

@@ -167,7 +167,7 @@ REFUSALS: Final = {
     "setup.players": N_("{players:players}; this edition is for {least} to {most}"),
     "setup.two_players": N_("{players:players}; the variant “{word}” is for exactly two"),
     "setup.puppet_players": N_("{players:players}; a puppet game has two players, with the puppet third"),
-    "setup.puppet_seat": N_("in a puppet game, the third player, and only the third, has “puppet”: true"),
+    "setup.puppet_seat": N_("in a puppet game, the third player, and only the third, has “puppet” set to true"),
     "setup.house_rule": N_("the rule “{rule}” does not belong to this edition; set it to false or remove it"),
     "setup.must_have_rolls": N_("the rule “{rule}” needs two players, or two and the puppet"),
     "menu.unknown": N_("“{word}” is not a dish for a menu"),

@@ -27,8 +27,8 @@ RACE_HELP: Final = N_(
     "discarded. You can record a finish here without entering the cards."
 )
 RACE_ORDER: Final = N_(
-    "If several players finish in the same turn, the higher total goes first: record it first. Only equal totals share a "
-    "place, counted after chopsticks and spoon."
+    "If several players finish in the same turn, the higher total goes first: record that player first. "
+    "Only equal totals, cards from chopsticks and spoon included, share a place."
 )
 RACE_NEXT: Final = N_("{name} finishes now: {points:points}")
 RACE_NOTHING: Final = N_("{name} finishes now: no places left, no points")
@@ -43,7 +43,7 @@ STARTS: Final = N_("Starts this round")
 UNSTACK: Final = N_("Take off wasabi")
 STACK: Final = N_("Put on wasabi")
 SOUPS: Final = N_("Discard soups")
-SOUPS_WHICH: Final = N_("Who played a miso soup this turn?")
+SOUPS_WHICH: Final = N_("Which soups were played this turn?")
 SOUPS_HELP: Final = N_(
     "Two or more in the same turn are all discarded. Soups from earlier turns are safe: don’t select them."
 )

@@ -57,13 +57,13 @@ PITFALLS: Final = {
     ),
     "maki.split": (
         N_("Icons are counted, not cards."),
-        N_("After a tie for most, nobody scores second place."),
+        N_("After a tie for most, there is no second place."),
         N_("Any remainder is ignored: 3 split between two is 1 each."),
     ),
     "maki.split.zero": (
         N_("Icons are counted, not cards; a player without any can still be second, or even first."),
         N_("If nobody has any icons, everyone ties for most and splits the 6."),
-        N_("After a tie for most, nobody scores second place."),
+        N_("After a tie for most, there is no second place."),
     ),
     "maki.must_have": (
         N_("One icon is enough to be counted."),
@@ -195,7 +195,7 @@ PITFALLS: Final = {
     "squishy": (
         N_("Only someone who played strawberry pudding this turn can take the squishy."),
         N_("Whoever already holds it scores nothing for staying in the lead."),
-        N_("If two players tie for the lead and both played one this turn, it stays where it is."),
+        N_("If two players tie for the lead and both played one this turn, the squishy stays put."),
     ),
     "strawberry_pudding": (N_("At the end, symbols are counted, not cards; having the most scores nothing."),),
     "frozen_yogurt": (

@@ -23,21 +23,23 @@ RULES: Final = {
     ),
     "wasabi": N_("A wasabi is worth nothing by itself; it can hold one nigiri."),
     "maki.split": N_(
-        "Most icons: 6; second most: 3. Tied players split the points, ignoring any remainder; after a tie for "
-        "most, nobody scores second place."
+        "Most icons: 6; second most: 3. Tied players split the points, ignoring any remainder; after a tie "
+        "for most, there is no second place."
     ),
     "maki.split.zero": N_(
         "Most icons: 6; second most: 3; you can place even with no icons. Tied players split the points, "
-        "ignoring any remainder; after a tie for most, nobody scores second place."
+        "ignoring any remainder; after a tie for most, there is no second place."
     ),
     "maki.must_have": N_(
         "Most icons: 6; second most: 3, but only among players who have maki rolls. Tied players split the "
-        "points, ignoring any remainder; after a tie for most, nobody scores second place."
+        "points, ignoring any remainder; after a tie for most, there is no second place."
     ),
-    "maki.whole": N_("Most icons: 6; second most: 3. Everyone tied scores in full, and the next place still scores."),
+    "maki.whole": N_(
+        "Most icons: 6; second most: 3. Everyone tied scores the full amount, and the next place still scores."
+    ),
     "maki.whole.many": N_(
-        "With 6 to 8 players: most icons 6, second most 4, third 2. Everyone tied scores in full, and the next "
-        "place still scores."
+        "With 6 to 8 players: most icons 6, second most 4, third 2. Everyone tied scores the full amount, and "
+        "the next place still scores."
     ),
     "temaki": N_(
         "Most temaki: 4; fewest (or none): −4; tied players all score or lose the full amount. With two players, "

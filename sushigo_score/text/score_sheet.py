@@ -46,7 +46,7 @@ CORRECT_HELP: Final = N_("Try it out: nothing is saved until you say so.")
 # trying a change
 WHAT_IF: Final = N_("Round {round}: what if?")
 NOT_KEPT: Final = N_("What-if: nothing saved yet")
-KEEP: Final = N_("Keep")
+KEEP: Final = N_("Save")
 DROP: Final = N_("Discard")
 KEPT: Final = N_("Change saved.")
 DROPPED: Final = N_("Change discarded. The game is as it was.")

@@ -102,7 +102,7 @@ def test_the_boat() -> None:
     boat = shown(small(({"squid": 1}, {}, {}), edition="anniversary")).boat
     assert boat is not None
     assert boat.seat == 0
-    assert boat.sentence == "Sushi boat: Ana (most points this round: 5 points)"
+    assert boat.sentence == "Sushi boat: Ana (highest score this round: 5 points)"
     assert any("not the overall lead" in remark for remark in boat.remarks)
     tied = shown(small(({}, {}, {}), edition="anniversary")).boat
     assert tied is not None

@@ -182,7 +182,7 @@ def test_reasons_as_a_person_would_give_them(reason: Reason, said: str) -> None:
         ("rank.points", "50 points"),
         ("rank.level", "tied at 50 points"),
         ("rank.no_tie_break", "tied at 50 points; the booklet has no tie-breaker"),
-        ("rank.still_tied", "tied at 50 points, and at 2 dessert cards each"),
+        ("rank.still_tied", "tied at 50 points, with 2 dessert cards each"),
     ],
 )
 def test_where_everyone_tied_is_named_no_other_player_is_counted(key: str, said: str) -> None:

@@ -199,7 +199,7 @@ def test_a_round_just_looked_at_has_no_way_on(ui: Driver, app: Any, played: Call
 
 def test_the_boat_is_given_away(ui: Driver, played: Callable[..., Any]) -> None:
     played(ANNIVERSARY, ({0: ("squid",)},))
-    assert "Sushi boat: Ana (most points this round: 5 points)" in texts(ui)
+    assert "Sushi boat: Ana (highest score this round: 5 points)" in texts(ui)
 
 
 def test_a_sushi_battle_asks_who_begins_where_points_do_not_tell(

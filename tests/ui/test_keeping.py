@@ -386,7 +386,7 @@ def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> N
     to_settings(hands)
     hands.tap("row", export.RESTORE)
     hands.tap("row", "b.zip")
-    assert told(hands).startswith("Added: 1 game. Already here: 0 games. Refused: 1 game (not valid JSON")
+    assert told(hands).startswith("Added: 1 game. Already here: 0 games. Skipped: 1 game (not valid JSON")
     to_settings(hands)
     hands.tap("row", export.RESTORE)
     hands.tap("row", "c.zip")
