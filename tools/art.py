@@ -6,9 +6,9 @@ The atlas holds the digest of each source, so that a test can tell when a pictur
 from __future__ import annotations
 
 import json
-import sys
 from hashlib import sha256
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +18,9 @@ from PIL import Image
 ASSETS: Final = Path(__file__).parent.parent / "assets"
 SOURCES: Final = ASSETS / "art" / "pictures"
 ICONS: Final = ASSETS / "art" / "icon"
-PAGE: Final = (2048, 1024)
+WIDTH: Final = 2048
+FOOT: Final = 112
+"""Room below the last row of pictures, where the app mixes its colours."""
 SIZE: Final = 144
 """A picture of 48 dp at three pixels a dp."""
 PARTS: Final = (1, 2, 4)
@@ -41,12 +43,11 @@ def digest(source: Path) -> str:
 
 def draw_atlas() -> None:
     """Set all pictures side by side on one page, and again on pages of a half and a quarter, for where they are small."""
-    pages = {part: Image.new("RGBA", (PAGE[0] // part, PAGE[1] // part)) for part in PARTS}
     step = SIZE + 2 * EDGE
-    columns = PAGE[0] // step
+    columns = WIDTH // step
     sources = sorted(SOURCES.glob("*.svg"))
-    if len(sources) > columns * (PAGE[1] // step):
-        sys.exit(f"{len(sources)} pictures are too many for one page")
+    height = ceil(len(sources) / columns) * step + FOOT
+    pages = {part: Image.new("RGBA", (WIDTH // part, height // part)) for part in PARTS}
     pictures = {}
     for number, source in enumerate(sources):
         left, top = number % columns * step + EDGE, number // columns * step + EDGE
@@ -55,7 +56,7 @@ def draw_atlas() -> None:
         pictures[source.stem] = {"at": [left, top], "digest": digest(source)}
     for part, page in pages.items():
         page.save(ASSETS / f"pictures-{SIZE // part}.png", optimize=True)
-    atlas = {"size": SIZE, "page": list(PAGE), "pictures": pictures}
+    atlas = {"size": SIZE, "page": [WIDTH, height], "pictures": pictures}
     (ASSETS / "pictures.json").write_text(json.dumps(atlas, indent=1) + "\n", "utf-8")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from sushigo_score.text import dishes, new_game, printed_sheet, reasons, refusals, results, rule_pages
+from sushigo_score.text import dishes, new_game, printed_sheet, reasons, refusals, results, rulebook
 from sushigo_score.text.messages import N_, Named
 
 
@@ -64,7 +64,7 @@ BOXES: Final = {
                 "{players:players}; a dummy game has two players, with the dummy third"
             ),
             refusals.REFUSALS["command.puppet_seat"]: N_("the dummy keeps the third seat"),
-            rule_pages.PITFALLS["puppet"][-1]: N_("The dummy can take places and points away from both players."),
+            rulebook.PITFALLS["puppet"][-1]: N_("The dummy can take places and points away from both players."),
         },
     ),
     "party": EditionWords(

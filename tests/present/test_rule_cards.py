@@ -173,7 +173,7 @@ def test_every_pitfall_is_used() -> None:
     shown = {text for edition in EDITIONS for card in box_of(edition).values() for text in card.pitfalls}
     shown |= {text for game in SETUPS for card in cards_of(game).values() for text in card.pitfalls}
     said_instead = {text for box in BOXES.values() for text in box.messages.values()}
-    assert shown - said_instead == {text for texts in rule_pages.PITFALLS.values() for text in texts}
+    assert shown - said_instead == {text for texts in rulebook.PITFALLS.values() for text in texts}
 
 
 @pytest.mark.parametrize(

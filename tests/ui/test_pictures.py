@@ -13,6 +13,7 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
 from sushigo_score.rules.cards import KINDS, NIGIRI, parse_item
+from sushigo_score.rules.editions import EDITIONS
 from tests.ui.test_theme import EYES
 
 ASSETS = Path(__file__).parent.parent.parent / "assets"
@@ -24,9 +25,7 @@ THINGS = {
     "squishy",
     "boat",
     "podium",
-    "box_original",
-    "box_party",
-    "box_anniversary",
+    *(f"box_{edition}" for edition in EDITIONS),
 }
 NOT_LYING = {"menu", "special_order", "takeout_box", "face_down"}
 LIMIT = 3 * 1024 * 1024

@@ -163,7 +163,7 @@ def _dish_card(found: Sequence[tuple[DishRow, Setup]], setups: Sequence[Setup], 
 def _pitfalls(key: str, setup: Setup) -> tuple[str, ...]:
     """What goes wrong with a rule: in this variant or this box, if it differs there."""
     known = (f"{key}.{setup.variant}", f"{key}.{setup.edition}", key)
-    return next((rule_pages.PITFALLS[of] for of in known if of in rule_pages.PITFALLS), ())
+    return next((rulebook.PITFALLS[of] for of in known if of in rulebook.PITFALLS), ())
 
 
 def _decided(decisions: Iterable[str], words: Words) -> tuple[str, ...]:

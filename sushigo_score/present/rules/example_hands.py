@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sushigo_score.rules.cards import FACE_DOWN, parse_item
+from sushigo_score.rules.cards import FACE_DOWN, KINDS, parse_item
 from sushigo_score.rules.editions import card_kinds, edition_of
 from sushigo_score.rules.facts import Setup
 
@@ -62,7 +62,6 @@ CASTS: Final = {
         ("onigiri:circle", "onigiri:triangle", "onigiri:square", "onigiri:rectangle"), ((2, 1, 1, 0), (1, 1, 1, 1))
     ),
     "edamame": _single("edamame", 2, 1, 1, 1, 1, 1),
-    "miso_soup": _single("miso_soup", 2, 1),
     "chopsticks": _single("chopsticks", 1, 0),
     "spoon": _single("spoon", 1, 0),
     "menu": ExampleHands(("egg", "salmon", "squid"), ((0, 0, 1), (1, 0, 0)), ("nigiri",)),
@@ -119,8 +118,13 @@ CASTS: Final = {
 
 def example_hands(rule: str, kind: str, setup: Setup) -> ExampleHands | None:
     """The table for a rule, with the dishes that this game has."""
-    cast = CASTS.get(_ranking_of(setup) if kind == "ranking" else rule) or CASTS.get(kind)
+    cast = CASTS.get(_ranking_of(setup) if kind == "ranking" else rule) or CASTS.get(kind) or _usual(kind)
     return None if cast is None else _fitted(cast, kind, setup)
+
+
+def _usual(kind: str) -> ExampleHands | None:
+    """Two against one, for a dish of which nobody asks about a special case."""
+    return _single(kind, 2, 1) if kind in KINDS and not KINDS[kind].values else None
 
 
 def _ranking_of(setup: Setup) -> str:

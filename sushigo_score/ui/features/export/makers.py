@@ -162,11 +162,14 @@ def _remark(damaged: int) -> str:
 
 
 class ExportFormat(NamedTuple):
-    """A form that something can be kept in: how its file ends, its kind as the web names it, and what makes it."""
+    """A form that something can be kept in: what makes the file, how its name ends, its kind as the web names it, its row."""
 
+    make: Callable[[WasabiBowlApp, int], Work[Made]]
     ending: str
     kind: str
-    make: Callable[[WasabiBowlApp, int], Work[Made]]
+    symbol: str
+    title: str
+    detail: str
 
 
 PICTURE: Final = "picture"
@@ -176,14 +179,18 @@ ROW: Final = "row"
 BACKUP: Final = "backup"
 ALL_ROWS: Final = "all_rows"
 FORMS: Final = {
-    PICTURE: ExportFormat(".png", "image/png", _picture),
-    PRINTABLE: ExportFormat(".html", "text/html", _printable),
-    GAME_FILE: ExportFormat(SUFFIX, "application/x-sushigo+json", _game_file),
-    ROW: ExportFormat(".csv", "text/csv", _row),
-    BACKUP: ExportFormat(".zip", "application/zip", _backup),
-    ALL_ROWS: ExportFormat(".csv", "text/csv", _all_rows),
+    PICTURE: ExportFormat(_picture, ".png", "image/png", "picture", export.PICTURE, export.PICTURE_DETAIL),
+    PRINTABLE: ExportFormat(_printable, ".html", "text/html", "print", export.PRINTABLE, export.PRINTABLE_DETAIL),
+    GAME_FILE: ExportFormat(
+        _game_file, SUFFIX, "application/x-sushigo+json", "game", export.GAME_FILE, export.GAME_FILE_DETAIL
+    ),
+    ROW: ExportFormat(_row, ".csv", "text/csv", "spreadsheet", export.SPREADSHEET, export.SPREADSHEET_DETAIL),
+    BACKUP: ExportFormat(_backup, ".zip", "application/zip", "backup", export.BACK_UP, export.BACK_UP_DETAIL),
+    ALL_ROWS: ExportFormat(_all_rows, ".csv", "text/csv", "spreadsheet", export.ALL_AS_CSV, export.ALL_AS_CSV_DETAIL),
 }
 _OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME}
+OF_A_GAME: Final = {what: form for what, form in FORMS.items() if what not in _OF_ALL}
+"""What one game can be kept as, in the order in which it is offered."""
 
 
 def proposed_name(app: WasabiBowlApp, what: str, game: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.text import ends, export
-from sushigo_score.ui.features.export.makers import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game, parcel, proposed_name
+from sushigo_score.ui.features.export.makers import OF_A_GAME, kept_game, parcel, proposed_name
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Busy
@@ -26,13 +26,15 @@ def share(app: WasabiBowlApp, game: int = 0) -> BottomSheet:
 def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     say = look.words.say
     as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
+    picture, *files = (
+        Offer(say(form.title), partial(keep, app, what, game), form.symbol, say(form.detail))
+        for what, form in OF_A_GAME.items()
+    )
     offers = (
-        Offer(say(export.PICTURE), partial(keep, app, PICTURE, game), "picture", say(export.PICTURE_DETAIL)),
+        picture,
         Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
         Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
-        Offer(say(export.PRINTABLE), partial(keep, app, PRINTABLE, game), "print", say(export.PRINTABLE_DETAIL)),
-        Offer(say(export.GAME_FILE), partial(keep, app, GAME_FILE, game), "game", say(export.GAME_FILE_DETAIL)),
-        Offer(say(export.SPREADSHEET), partial(keep, app, ROW, game), "spreadsheet", say(export.SPREADSHEET_DETAIL)),
+        *files,
     )
     return BottomSheet(*rows_of(app, offers), title=say(ends.SHARE))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from sushigo_score.text import export
-from sushigo_score.ui.features.export.makers import ALL_ROWS, BACKUP
+from sushigo_score.ui.features.export.makers import ALL_ROWS, BACKUP, FORMS
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -25,7 +25,7 @@ def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
     say = look.words.say
     return (
         Caption(text=say(export.DATA), kind="name_bold", above=12),
-        row(say(export.BACK_UP), "backup", partial(keep, app, BACKUP), say(export.BACK_UP_DETAIL)),
+        _file_row(app, BACKUP),
         row(
             say(export.RESTORE),
             "restore",
@@ -33,8 +33,14 @@ def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
             say(export.RESTORE_DETAIL),
         ),
         *([row(say(export.TAKE_BACK), "undo", partial(take_all_back, app))] if can_take_back(app) else []),
-        row(say(export.ALL_AS_CSV), "spreadsheet", partial(keep, app, ALL_ROWS), say(export.ALL_AS_CSV_DETAIL)),
+        _file_row(app, ALL_ROWS),
     )
+
+
+def _file_row(app: WasabiBowlApp, what: str) -> ListRow:
+    """A row that keeps all games in one file."""
+    form = FORMS[what]
+    return row(look.words.say(form.title), form.symbol, partial(keep, app, what), look.words.say(form.detail))
 
 
 def licences_row(app: WasabiBowlApp) -> ListRow:
