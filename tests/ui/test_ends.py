@@ -89,7 +89,7 @@ def test_the_bowl_holds_the_total(played: Callable[..., Any]) -> None:
 def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
-    tap(ui, app, "Something wrong? Edit Olek’s cards")
+    tap(ui, app, "Something wrong? Correct Olek’s cards")
     assert (where(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     app.navigator.page.end()
@@ -105,12 +105,12 @@ def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, playe
 def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
-    tap(ui, app, "Something wrong? Edit Olek’s cards")
+    tap(ui, app, "Something wrong? Correct Olek’s cards")
     ui.key(ESCAPE)
     ui.frames(3)
     assert (where(app), app.table.state.correcting) == ("result", None)
     assert [panel.opened for panel in app.navigator.page.panels] == [False, True]
-    tap(ui, app, "Something wrong? Edit Olek’s cards")
+    tap(ui, app, "Something wrong? Correct Olek’s cards")
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     ui.key(ESCAPE)
     ui.frames(3)
@@ -318,7 +318,7 @@ def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: 
     tap(ui, app, "Skip")
     tap(ui, app, "Result of round 2")
     ui.tap(app.navigator.page.panels[1].head)
-    tap(ui, app, "Something wrong? Edit Olek’s cards")
+    tap(ui, app, "Something wrong? Correct Olek’s cards")
     assert app.table.state.correcting == 1
     app.table.do(PutCard(1, "tempura"), PutCard(1, "tempura"))
     app.navigator.page.end()

@@ -133,7 +133,7 @@ def without_count(name: str, numbers: Mapping[str, int]) -> CountedCard:
     """A folded phrase and the count in it: “2 squid”, “2x squid”, “squid x2”, “two squid”.
 
     >>> without_count("2 x squid", {}), without_count("squid x 2", {}), without_count("two eggs", {"two": 2})
-    (Counted(name='squid', written='2'), Counted(name='squid', written='2'), Counted(name='eggs', written='2'))
+    (CountedCard(name='squid', written='2'), CountedCard(name='squid', written='2'), CountedCard(name='eggs', written='2'))
     """
     match name.split():
         case ["x", count, *rest] if count.isdigit() and rest:

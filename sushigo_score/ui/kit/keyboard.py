@@ -50,7 +50,7 @@ _ASIDE: Final = 2.5
 def key_name(code: int, text: str | None) -> str:
     """The name of a key: letters in lower case, with or without modifiers.
 
-    >>> name_of(273, None), name_of(97, "A"), name_of(33, "!")
+    >>> key_name(273, None), key_name(97, "A"), key_name(33, "!")
     ('up', 'a', '!')
     """
     if code in _LETTERS:

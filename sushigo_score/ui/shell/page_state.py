@@ -14,7 +14,7 @@ class PageState(dict[str, Any]):
     def whole(self, name: str, otherwise: int = 0) -> int:
         """A whole number, from 0 on.
 
-        >>> Kept(seat=2).whole("seat"), Kept(seat="2").whole("seat"), Kept(seat=-1).whole("seat", 5)
+        >>> PageState(seat=2).whole("seat"), PageState(seat="2").whole("seat"), PageState(seat=-1).whole("seat", 5)
         (2, 0, 5)
         """
         value = self.get(name)
@@ -23,7 +23,7 @@ class PageState(dict[str, Any]):
     def offset(self, name: str) -> float:
         """How far something was scrolled.
 
-        >>> [Kept(offset=kept).offset("offset") for kept in (12.5, float("nan"), 10**400, "x")]
+        >>> [PageState(offset=kept).offset("offset") for kept in (12.5, float("nan"), 10**400, "x")]
         [12.5, 0.0, 0.0, 0.0]
         """
         return _offset(self.get(name))
@@ -31,7 +31,7 @@ class PageState(dict[str, Any]):
     def offsets(self, name: str) -> list[float]:
         """How far each column was scrolled.
 
-        >>> Kept(offsets=[1, "x"]).offsets("offsets"), Kept(offsets=7).offsets("offsets")
+        >>> PageState(offsets=[1, "x"]).offsets("offsets"), PageState(offsets=7).offsets("offsets")
         ([1.0, 0.0], [])
         """
         return [_offset(value) for value in self._items(name)]
@@ -52,7 +52,7 @@ class PageState(dict[str, Any]):
     def pairs(self, name: str) -> list[tuple[int, int]]:
         """Some pairs of whole numbers.
 
-        >>> Kept(open=[[0, 1], [2], "xy", [3, "4"]]).pairs("open")
+        >>> PageState(open=[[0, 1], [2], "xy", [3, "4"]]).pairs("open")
         [(0, 1)]
         """
         found = (value for value in self._items(name) if isinstance(value, list) and len(value) == 2)
