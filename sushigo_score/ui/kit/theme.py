@@ -140,6 +140,7 @@ STAGGER: Final = 0.06
 """How much later each of several things sets out than the one before it."""
 BREATH: Final = 0.9
 """How long something is held before it is decided."""
+CONFETTI: Final = 1.8
 LONG_PRESS: Final = 0.45
 
 COMPACT_BELOW: Final = 600
