@@ -22,10 +22,10 @@ TO_PODIUM: Final = N_("To the podium")
 
 # the end
 THE_END: Final = N_("The end")
-HOW_IT_WENT: Final = N_("Round by round")
+RACE: Final = N_("The race")
 MADE_OF: Final = N_("Points by dish")
-WHO_WON_WHAT: Final = N_("Highlights")
-ROUNDS: Final = N_("Back to the rounds")
+AWARDS: Final = N_("Awards")
+ROUNDS: Final = N_("Rounds")
 MISTAKE: Final = N_("Made a mistake? Correct the round and everything is recalculated.")
 SHARE: Final = N_("Share")
 SHARED: Final = N_("Result copied. Paste it anywhere you like.")

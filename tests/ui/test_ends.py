@@ -349,3 +349,57 @@ def test_a_round_can_be_corrected_from_the_end(ui: Driver, app: Any, played: Cal
     ui.frames(3)
     assert where(app) == "ending"
     assert app.navigator.page.reveal is None
+
+
+# --- everything at the end can be touched -------------------------------------------------------------
+
+
+def explained(app: Any) -> str:
+    """What is explained over the page, and that nothing else is."""
+    assert len(app.navigator.trays) == 1
+    title = str(app.navigator.trays[0].title)
+    app.navigator.put_away()
+    return title
+
+
+def test_one_tap_on_the_podium_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    skip(ui, app)
+    podium = ui.find("chart")
+    for x, name in ((0.4, "Olek"), (0.6, "Ana")):  # the second step stands left of the first
+        ui.touch(podium, podium.to_window(podium.x + x * podium.width, podium.y + 20))
+        assert explained(app).startswith(name)
+
+
+def test_one_tap_on_a_number_of_the_ranking_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    skip(ui, app)
+    line = ui.find("place", "Ana")
+    ui.touch(line)
+    wide = line.row.figures
+    assert wide == (2, 0, 0, 6, 8)
+    found = {explained(app)}
+    for x in (0.1, *(at / 20 for at in range(6, 20))):
+        line = ui.find("place", "Ana")
+        ui.touch(line, line.to_window(line.x + x * line.width, line.center_y))
+        found.add(explained(app))
+    assert found == {"Ana, Total", "Ana, Desserts", "Ana, Round 1", "Ana, Round 2", "Ana, Round 3"}
+
+
+def test_one_tap_on_a_bar_says_why_for_that_dish(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    skip(ui, app)
+    race, bars = ui.all("chart")[1:]
+    ui.touch(bars, None)
+    assert explained(app)
+    bars.dispatch("on_choose", 0, "pudding")
+    assert explained(app) == "Ana, Desserts"
+    race.dispatch("on_choose", 1, 3)
+    assert explained(app) == "Olek, Round 3"
+
+
+def test_one_tap_on_an_award_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    skip(ui, app)
+    tap(ui, app, "Best round, 3 points: Olek in round 3")
+    assert explained(app) == "Olek, Round 3"

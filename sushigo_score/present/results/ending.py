@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.results.awards import notes
+from sushigo_score.present.results.awards import Highlight, awards
 from sushigo_score.present.results.charts import Bar, ChartLine, bars, chart_labels, chart_lines
 from sushigo_score.present.results.ties import TieBreak, tie_break
 from sushigo_score.present.seats import SeatedPlayer, persons
@@ -65,7 +65,7 @@ class Ending(NamedTuple):
     lines: tuple[ChartLine, ...]
     labels: tuple[str, ...]
     bars: tuple[Bar, ...]
-    notes: tuple[str, ...]
+    awards: tuple[Highlight, ...]
 
 
 def ending(state: State, sheet: Sheet, words: Words) -> Ending:
@@ -83,7 +83,7 @@ def ending(state: State, sheet: Sheet, words: Words) -> Ending:
         lines=chart_lines(state, sheet, words),
         labels=chart_labels(sheet, words),
         bars=bars(state, sheet, words),
-        notes=notes(state, sheet, words),
+        awards=awards(state, sheet, words),
     )
 
 

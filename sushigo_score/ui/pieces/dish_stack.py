@@ -50,6 +50,25 @@ def draw_stack(dishes: Dishes, pos: tuple[float, float], size: tuple[float, floa
     return right
 
 
+def dish_at(dishes: Dishes, x: float, width: float, ends: tuple[int, int]) -> str:
+    """The dish at a distance from the left end of a bar's place; empty beside the bar.
+
+    >>> dish_at([("maki", 6), ("eel", -3)], 10, 90, (3, 6)), dish_at([("maki", 6)], 80, 90, (3, 6)), dish_at([], 9, 90, (0, 1))
+    ('eel', 'maki', '')
+    """
+    lost, gained = ends
+    point = width / max(1, lost + gained)
+    left = right = lost * point
+    for dish, points in dishes:
+        if points > 0 and right <= x < right + points * point:
+            return dish
+        if points < 0 and left + points * point <= x < left:
+            return dish
+        right += max(0, points) * point
+        left += min(0, points) * point
+    return ""
+
+
 def _draw_part(dish: str, pos: tuple[float, float], size: tuple[float, float]) -> None:
     paint(plate_of(dish))
     Rectangle(pos=pos, size=(max(1.0, size[0] - dp(1)), size[1]))

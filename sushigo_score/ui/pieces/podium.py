@@ -231,8 +231,9 @@ class Podium(Touchable):
                 size, top = dp(_CROWN), stand.bottom + stand.height
                 crowded = self._rows(self.ranks[stand.step][2]) > 1
                 size *= 0.6 if crowded else 1.0
-                x = stand.middle - size / 2 if not crowded else stand.middle + stand.width / 2 - size
-                y = top - dp(4) if not crowded else top - size * 1.8
+                bowl = self._bowl(self.ranks[stand.step][2])
+                x = stand.middle + (bowl * 0.34 if crowded else -size / 2)
+                y = stand.bottom + bowl * 0.55 if crowded else top - dp(4)
                 batch.picture("crown", (x, y + dp(24) * (1 - come)), size)
         batch.draw()
 

@@ -13,10 +13,11 @@ from sushigo_score.text import common, ends, results, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,
-    chart_panels,
+    awards_panel,
+    dishes_panel,
     note_panel,
-    notes_panel,
     podium_of,
+    race_panel,
     ranking_panel,
     rounds_part,
     victory_lines,
@@ -28,11 +29,12 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.pieces.result_table import result_of
 from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.routes import share
+from sushigo_score.ui.shell.routes import explain, share
 
 
 class EndingPage(Page):
@@ -82,10 +84,19 @@ class EndingPage(Page):
         return {"revealed": True, "offsets": self._spread.offsets}
 
     def _put_podium(self) -> None:
-        words = self.app.table.words
-        podium, sentences = podium_of(self._end), victory_lines(self._end)
-        first = [ranking_panel(self._end, words), *notes_panel(self._end, words), *note_panel(self.app.table.state)]
-        second = [*chart_panels(self._end, words), rounds_part(words, self._look_at, self._correct)]
+        state, sheet, words = self.app.table.state, self.app.table.sheet, self.app.table.words
+        why = partial(explain, self.app)
+        podium, sentences = podium_of(self._end, why), victory_lines(self._end)
+        first = [
+            ranking_panel(result_of(state, sheet, words), words, why),
+            *awards_panel(self._end, words, why),
+            *note_panel(state),
+        ]
+        second = [
+            race_panel(self._end, words, why),
+            dishes_panel(self._end, sheet, words, why),
+            rounds_part(words, self._look_at, self._correct),
+        ]
         self._spread.put(Panel(podium, sentences), *first)
         self._spread.put_aside(*second)
         if self.was.get("show"):
