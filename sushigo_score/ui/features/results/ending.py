@@ -62,6 +62,8 @@ class EndingPage(Page):
             self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would tell it all
             self._spread = Spread(beside=False)
             self.reveal = DessertReveal(self._end, words, self._spread, self.was.whole("shown", 1), self.finish)
+            if "shown" not in self.was:
+                self.reveal.tell()
         self.put_banner()
         self.add_widget(self._spread)
         self._spread.scroll_to(self.was.offsets("offsets"))
