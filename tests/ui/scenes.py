@@ -259,6 +259,14 @@ def result(app: Any) -> None:
     app.show_game()
 
 
+def correcting(app: Any) -> None:
+    from sushigo_score.ui.shell.correcting import correct_round
+
+    result(app)
+    correct_round(app, 1, 1)
+    app.table.do(PutCard(1, "squid"))
+
+
 def _over(app: Any, name: str, **kept: Any) -> None:
     game = load((GAMES / f"{name}.sushigo").read_bytes()).game
     app.table.begin(ImportGame(game, tuple(range(game.setup.seats))))
@@ -657,6 +665,7 @@ SCENES = tuple(
         told,
         ready,
         result,
+        correcting,
         desserts,
         ending,
         ending_golf,

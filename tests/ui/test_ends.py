@@ -100,14 +100,27 @@ def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, playe
     tap(ui, app, "Something wrong? Correct Olek’s cards")
     assert (where(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
-    app.navigator.page.end()
-    ui.frames(4)
-    tap(ui, app, "Done correcting")
+    tap(ui, app, "Done")
     assert where(app) == "result"
     assert [(panel.player.name, panel.player.points) for panel in app.navigator.page.panels] == [
         ("Olek", 7),
         ("Ana", 5),
     ]
+
+
+def test_a_card_is_put_right_in_four_taps(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from tests.ui.playing import Hands
+
+    played(ORIGINAL, ANA_AHEAD)
+    hands = Hands(ui, app)
+    ui.rest()
+    hands.tap("panel", "Ana")
+    hands.tap("button", "Something wrong? Correct Ana’s cards")
+    hands.tap_tile("tempura")
+    hands.tap("button", "Done", style="main")
+    assert hands.taps == 4
+    assert where(app) == "result"
+    assert app.table.state.rounds[0].tableaux[0].written == {"salmon": 1, "squid": 1, "tempura": 1}
 
 
 def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -122,8 +135,6 @@ def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     ui.key(ESCAPE)
     ui.frames(3)
-    assert (where(app), app.table.state.correcting) == ("round", 0)  # what it changes is told first
-    tap(ui, app, "Done correcting")
     assert (where(app), app.table.state.correcting) == ("result", None)
     assert [panel.player.points for panel in app.navigator.page.panels] == [7, 5]
     assert [place.page for place in app.navigator.way] == ["home", "result"]
@@ -329,9 +340,10 @@ def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: 
     tap(ui, app, "Something wrong? Correct Olek’s cards")
     assert app.table.state.correcting == 1
     app.table.do(PutCard(1, "tempura"), PutCard(1, "tempura"))
-    app.navigator.page.end()
-    ui.frames(4)
-    tap(ui, app, "Done correcting")
+    tap(ui, app, "Done")
+    assert where(app) == "result"
+    app.step_back()
+    ui.frames(3)
     assert (where(app), app.navigator.page.reveal) == ("ending", None)
     assert "Olek wins with 9 points" in texts(ui)
 
