@@ -7,7 +7,10 @@ from typing import Final
 from sushigo_score.text.messages import N_
 
 # the result of a round
-IN_ALL: Final = N_("{total:points} in total, #{rank}")
+IN_ALL: Final = N_("{total:points} in total")
+EARLIER: Final = N_("Earlier rounds")
+GIVE_SQUISHY: Final = N_("Give {name} the squishy: +2")
+FINISH_RACE: Final = N_("Finish the race: {points:points}")
 NOTHING: Final = N_("No cards scored this round.")
 WRONG: Final = N_("Something wrong? Correct {name}’s cards")
 BEFORE_ROUND: Final = N_("Before round {round}")

@@ -80,7 +80,8 @@ def test_a_tap_unfolds_the_reasons_and_another_folds_them(ui: Driver, played: Ca
     page = played(ORIGINAL, ANA_AHEAD)
     assert [panel.player.name for panel in page.panels] == ["Ana", "Olek"]
     assert "Ana scored the most: 5 points" in texts(ui)
-    assert "5 points in total, #1" in texts(ui)
+    assert "5 points in total" in texts(ui)
+    assert [panel.head.rank for panel in page.panels] == ["#1", "#2"]
     reason = "1 × Salmon nigiri: 2; 1 × Squid nigiri: 3"
     assert reason not in texts(ui)
     ui.tap(page.panels[0].head)
@@ -177,6 +178,57 @@ def test_the_main_button_deals_the_next_round(ui: Driver, app: Any, played: Call
     played(ORIGINAL, ANA_AHEAD)
     tap(ui, app, "Round 2")
     assert (where(app), app.table.state.entering) == ("round", 1)
+
+
+def test_bars_grow_one_after_another_and_only_once(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from sushigo_score.ui.kit.motion import moving
+
+    played(ORIGINAL, (*ANA_AHEAD, {}))
+    page = app.navigator.page
+    first, second = (panel.head.grown for panel in page.panels)
+    assert 1 > first > second == 0
+    ui.wait(1)
+    assert [panel.head.grown for panel in page.panels] == [1, 1]
+    assert not moving()
+    app.navigator.rebuild()
+    ui.ticks(2)
+    assert [panel.head.grown for panel in app.navigator.page.panels] == [1, 1]
+
+
+def test_what_should_be_checked_leads_to_its_cards(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from tests.ui.playing import Hands
+
+    played(ORIGINAL, ({0: ("egg",), 1: ("egg",) * 12},))
+    hands = Hands(ui, app)
+    ui.rest()
+    row = next(row for row in hands.shown("row") if row.symbol == "caution" and "Olek" in row.title)
+    hands.touch(row)
+    assert hands.taps == 1
+    assert (where(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
+    ui.key(ESCAPE)
+    assert where(app) == "result"
+
+
+def test_warnings_of_earlier_rounds_are_folded(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ({1: ("egg",) * 12}, {1: ("egg",) * 11}))
+
+    def warnings() -> list[str]:
+        return [row.title for row in ui.all("row") if row.symbol == "caution"]
+
+    assert not any("round 1" in warning for warning in warnings())
+    few = len(warnings())
+    assert few > 0
+    tap(ui, app, "Earlier rounds")
+    assert len(warnings()) > few
+
+
+def test_a_known_cure_is_one_tap(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    first = start("anniversary", "Ana", "Olek", "Bo", dessert="strawberry_pudding")
+    played(first, ({0: ("strawberry_pudding:3",)},))
+    tap(ui, app, "Give Ana the squishy: +2")
+    assert (where(app), app.table.state.correcting) == ("result", None)
+    assert app.table.state.rounds[0].leads == (0,)
+    assert not [row for row in ui.all("button") if "squishy" in row.text]
 
 
 def test_undo_leads_back_into_the_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:

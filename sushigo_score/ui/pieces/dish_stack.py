@@ -28,14 +28,16 @@ def reach(stacks: Sequence[Dishes]) -> tuple[int, int]:
     return lost, max(gained, 0 if lost else 1)
 
 
-def draw_stack(dishes: Dishes, pos: tuple[float, float], size: tuple[float, float], ends: tuple[int, int]) -> float:
-    """Draw a bar into a place that has room for all bars of `ends`; where its right end came to lie."""
+def draw_stack(
+    dishes: Dishes, pos: tuple[float, float], size: tuple[float, float], ends: tuple[int, int], grown: float = 1.0
+) -> float:
+    """Draw a bar, as far as it has grown, into a place that has room for all bars of `ends`; where its right end is."""
     lost, gained = ends
     point = size[0] / max(1, lost + gained)
     zero = pos[0] + lost * point
     left = right = zero
     for dish, points in dishes:
-        width = abs(points) * point
+        width = abs(points) * point * grown
         if points > 0:
             _draw_part(dish, (right, pos[1]), (width, size[1]))
             right += width
