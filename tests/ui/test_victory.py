@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.ui.kit.theme import BREATH, CONFETTI
+from sushigo_score.ui.kit.theme import BREATH, CONFETTI, REPLAY
 from sushigo_score.ui.pieces.podium_show import podium_show
 from tests.ui.scenes import _over
 
@@ -111,10 +111,66 @@ def test_a_tap_shows_at_once_how_it_ends(ui: Driver, app: Any) -> None:
     assert not app.navigator.trays
 
 
-def test_a_button_at_the_foot_need_not_wait_for_the_show(ui: Driver, app: Any) -> None:
+def test_a_button_at_the_foot_need_not_wait_for_the_show(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    apps.device.vibrates = True
     to_the_podium(ui, app)
+    felt = apps.device.long_vibrations
     ui.tap_on("button", "Home")
     assert app.navigator.way[-1].page == "home"
+    ui.wait(5)
+    assert not confetti(ui)
+    assert apps.device.long_vibrations == felt
+
+
+# --- the race once more -------------------------------------------------------------------------------
+
+
+def the_race(ui: Driver, app: Any) -> Any:
+    _over(app, TIED, revealed=True)
+    ui.ticks(3)
+    return ui.all("chart")[1]
+
+
+def test_the_race_is_run_once_more_in_ten_seconds(ui: Driver, app: Any) -> None:
+    race = the_race(ui, app)
+    _, totals = race.lines[0]
+    assert [value for _, value in race.so_far(totals)] == list(totals)
+    ui.tap_on("button", "Replay the race")
+    ui.wait(4)
+    assert race.replaying
+    assert 1 <= len(race.so_far(totals)) < len(totals)
+    ui.wait(REPLAY - 3.5)
+    assert not race.replaying
+    assert [value for _, value in race.so_far(totals)] == list(totals)
+
+
+def test_a_tap_ends_the_replay_and_explains_nothing(ui: Driver, app: Any) -> None:
+    race = the_race(ui, app)
+    ui.tap_on("button", "Replay the race")
+    ui.wait(1)
+    ui.touch(race)
+    assert not race.replaying
+    assert not app.navigator.trays
+    ui.touch(race)
+    assert app.navigator.trays
+
+
+def test_nothing_runs_on_after_the_page_is_left(ui: Driver, app: Any) -> None:
+    from sushigo_score.ui.kit.motion import moving
+
+    the_race(ui, app)
+    ui.tap_on("button", "Replay the race")
+    ui.wait(1)
+    assert moving()
+    app.go_home()
+    ui.ticks(1)
+    assert not moving()
+
+
+def test_where_nothing_moves_there_is_nothing_to_replay(ui: Driver, apps: Apps) -> None:
+    the_race(ui, apps.start(reduced_motion="yes"))
+    assert not ui.all("button", "Replay the race")
 
 
 def test_it_is_played_once(ui: Driver, app: Any) -> None:

@@ -141,6 +141,7 @@ STAGGER: Final = 0.06
 BREATH: Final = 0.9
 """How long something is held before it is decided."""
 CONFETTI: Final = 1.8
+REPLAY: Final = 10.0
 LONG_PRESS: Final = 0.45
 
 COMPACT_BELOW: Final = 600

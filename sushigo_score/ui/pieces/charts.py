@@ -8,15 +8,21 @@ from typing import Final
 
 from kivy.graphics import Line
 from kivy.metrics import dp
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import texture, write, write_left
+from sushigo_score.ui.kit.theme import REPLAY
 from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach
 
+_END: Final = 1000.0
+"""More rounds than there are: the race is over."""
+_RUNS: Final = 0.7
+"""How much of the time of a round they run; then all look who is in front."""
 _NEAR: Final = 4
 """So far, in dp, a total may be from the end of its line without a line of its own."""
 
@@ -24,28 +30,71 @@ _NEAR: Final = 4
 class LineChart(Touchable):
     """One line for each player: (player colour, totals after each round), with a shape at every point.
 
-    `on_choose` tells which point was tapped: whose line, and after which round.
+    `on_choose` tells which point was tapped: whose line, and after which round. `replay` lets the lines run once more, until
+    somebody taps.
     """
 
     role = "chart"
 
     lines = ListProperty()
     labels = ListProperty()
+    reached = NumericProperty(_END)
+    """How many rounds have been run so far."""
 
     __events__ = ("on_choose",)
-    shows = (*Touchable.shows, "lines", "labels")
+    shows = (*Touchable.shows, "lines", "labels", "reached")
 
-    def _point(self, step: int, value: float) -> tuple[float, float]:
+    _replay: Motion | None = None
+
+    def replay(self) -> None:
+        """Let everybody run through the rounds, with a halt after each."""
+
+        def run(passed: float) -> None:
+            done = int(passed * self._steps)
+            self.reached = done + ease_in_out(min(1.0, (passed * self._steps - done) / _RUNS))
+
+        self.rest()
+        self._replay = play(run, REPLAY, then=self.rest)
+
+    @property
+    def replaying(self) -> bool:
+        """True while they run."""
+        return self._replay is not None and self._replay.running
+
+    def rest(self) -> None:
+        """Show where the race ended."""
+        if self._replay is not None:
+            self._replay.stop()
+        self._replay = None
+        self.reached = _END
+
+    @property
+    def _steps(self) -> int:
+        return max(1, *(len(totals) for _, totals in self.lines))
+
+    def so_far(self, totals: Sequence[int]) -> list[tuple[float, float]]:
+        """The points of a line that were reached: after how many rounds, and how high; the last one may be on its way."""
+        done = int(min(self.reached, len(totals)))
+        points = [(float(step), float(value)) for step, value in enumerate(totals[:done], start=1)]
+        if done < len(totals):
+            before, part = (totals[done - 1] if done else 0), self.reached - done
+            points.append((done + part, before + (totals[done] - before) * part))
+        return points
+
+    def _point(self, step: float, value: float) -> tuple[float, float]:
         """Where a total after a round is."""
         left, right = self.x + dp(16), self.right - dp(52)
         bottom, top = self.y + dp(30), self.top - dp(14)
         values = [0, *(value for _, totals in self.lines for value in totals)]
         least, most = min(values), max(max(values), 1)
-        steps = max(1, *(len(totals) for _, totals in self.lines))
+        steps = self._steps
         return (left + (right - left) * step / steps, bottom + (top - bottom) * (value - least) / max(1, most - least))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """Tell which point is nearest."""
+        """Tell which point is nearest; while they run, let them rest."""
+        if self.replaying:
+            self.rest()
+            return
         points = [
             (dist(self._point(step, total), pos), line, step)
             for line, (_, totals) in enumerate(self.lines)
@@ -71,12 +120,14 @@ class LineChart(Touchable):
             paint(colours.text_soft)
             write(label, "small", (at(step, 0)[0], self.y + dp(14)), room, 2, dp(30))
         for colour, totals in self.lines:
-            points = [at(0, 0), *(at(step, value) for step, value in enumerate(totals, start=1))]
+            points = [at(0, 0), *(at(step, value) for step, value in self.so_far(totals))]
             paint(colours.seats[colour])
             Line(points=[length for point in points for length in point], width=dp(1.6), joint="round", cap="round")
             for point in points[1:]:
                 draw_shape(colour, point, dp(6))
-        self._draw_totals(at(steps, 0)[0], [(at(len(t), t[-1])[1], t[-1]) for _, t in self.lines if t])
+        heads = [self.so_far(totals)[-1] for _, totals in self.lines if totals]
+        right = max((at(step, 0)[0] for step, _ in heads), default=at(steps, 0)[0])
+        self._draw_totals(right, [(at(step, value)[1], round(value)) for step, value in heads])
         self.draw_focus()
 
     def _draw_totals(self, right: float, ends: list[tuple[float, int]]) -> None:

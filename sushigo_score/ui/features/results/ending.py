@@ -17,6 +17,7 @@ from sushigo_score.ui.features.results.ending_parts import (
     dishes_panel,
     note_panel,
     podium_of,
+    race_of,
     race_panel,
     ranking_panel,
     rounds_part,
@@ -29,6 +30,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.pieces.charts import LineChart
 from sushigo_score.ui.pieces.result_table import result_of
 from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.game_menu import menu
@@ -46,6 +48,7 @@ class EndingPage(Page):
         words = table_.words
         self._going = False
         self._victory: Victory | None = None
+        self._race: LineChart | None = None
         self.reveal: DessertReveal | None = None
         self._end = ending(table_.state, table_.sheet, words)
         more = SymbolButton(symbol="more", text=look.words.say(common.MORE), on_tap=self.open_menu)
@@ -77,6 +80,10 @@ class EndingPage(Page):
         return bool(super().on_touch_down(touch))
 
     def close(self) -> None:
+        if self._victory is not None:
+            self._victory.stop()
+        if self._race is not None:
+            self._race.rest()
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
@@ -88,6 +95,7 @@ class EndingPage(Page):
     def _put_podium(self) -> None:
         state, sheet, words = self.app.table.state, self.app.table.sheet, self.app.table.words
         why = partial(explain, self.app)
+        self._race = race_of(self._end, why)
         podium, sentences = podium_of(self._end, why), victory_lines(self._end)
         first = [
             ranking_panel(result_of(state, sheet, words), words, why),
@@ -95,7 +103,7 @@ class EndingPage(Page):
             *note_panel(state),
         ]
         second = [
-            race_panel(self._end, words, why),
+            race_panel(self._end, self._race, words),
             dishes_panel(self._end, sheet, words, why),
             rounds_part(words, self._look_at, self._correct),
         ]

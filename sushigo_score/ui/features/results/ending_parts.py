@@ -24,7 +24,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
-from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.legend import Legend
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
@@ -81,8 +81,8 @@ def _grown() -> float:
     return float(1 + (min(look.text_scale, 2.0) - 1) * 0.5)
 
 
-def race_panel(end: Ending, words: Words, why: Why) -> Panel:
-    """How the totals grew."""
+def race_of(end: Ending, why: Why) -> LineChart:
+    """How the totals grew; a tap on a point says why."""
     chart = LineChart(
         lines=[(line.colour, list(line.totals)) for line in end.lines],
         labels=list(end.labels),
@@ -90,7 +90,18 @@ def race_panel(end: Ending, words: Words, why: Why) -> Panel:
         height=dp(_CHART + _MORE * max(0, len(end.lines) - _FEW)) * _grown(),
     )
     chart.bind(on_choose=lambda _, seat, step: why(Spot(step - 1, SUM, seat)))
-    return _titled(words.say(ends.RACE), chart, Legend(players=[(line.name, line.colour) for line in end.lines]))
+    return chart
+
+
+def race_panel(end: Ending, chart: LineChart, words: Words) -> Panel:
+    """The race under its title, with a button that lets it be run once more; where nothing moves, without."""
+    title = Caption(text=words.say(ends.RACE), kind="name_bold")
+    again = SymbolButton(symbol="play", text=words.say(ends.REPLAY), on_tap=chart.replay)
+    return Panel(
+        title if look.reduced_motion else Row(title, again),
+        chart,
+        Legend(players=[(line.name, line.colour) for line in end.lines]),
+    )
 
 
 def dishes_panel(end: Ending, sheet: Sheet, words: Words, why: Why) -> Panel:

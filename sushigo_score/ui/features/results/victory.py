@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import finish_all, linear, move
+from sushigo_score.ui.kit.motion import finish_all, linear, move, stop
 from sushigo_score.ui.kit.theme import REVEAL, STAGGER
 from sushigo_score.ui.pieces.confetti import Confetti
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
@@ -39,6 +39,12 @@ class Victory:
     def end(self) -> None:
         """Show at once what it leads to."""
         finish_all()
+
+    def stop(self) -> None:
+        """The page is left in the middle of it: nothing of it happens elsewhere."""
+        self.playing = False
+        for widget in (self._podium, *self._told):
+            stop(widget)
 
     def _crowned(self) -> None:
         self.playing = False
