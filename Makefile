@@ -12,7 +12,7 @@ MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 # As many tests at a time as there are processors; each has a window of its own.
 AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
 
-.PHONY: run test test-newest android-check soak bench shots art texts lock clean
+.PHONY: run test test-newest android-check soak bench shots films art texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -57,6 +57,10 @@ bench: $(VENV)/ready
 # Every screen in all sizes, light and dark, English and Polish, as pictures to look at: make shots OUT=folder
 shots: $(VENV)/ready
 	@$(BIN)/python -m tests.ui.shots "$(or $(OUT),build/shots)"
+
+# What moves, frame by frame: make films OUT=folder
+films: $(VENV)/ready
+	@$(BIN)/python -m tests.ui.films "$(or $(OUT),build/films)"
 
 # Renders the pictures into the atlas that the app shows them from.
 art: $(VENV)/ready

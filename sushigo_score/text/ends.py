@@ -7,7 +7,10 @@ from typing import Final
 from sushigo_score.text.messages import N_
 
 # the result of a round
-IN_ALL: Final = N_("{total:points} in total, #{rank}")
+IN_ALL: Final = N_("{total:points} in total")
+EARLIER: Final = N_("Earlier rounds")
+GIVE_SQUISHY: Final = N_("Give {name} the squishy: +2")
+FINISH_RACE: Final = N_("Finish the race: {points:points}")
 NOTHING: Final = N_("No cards scored this round.")
 WRONG: Final = N_("Something wrong? Correct {name}’s cards")
 BEFORE_ROUND: Final = N_("Before round {round}")
@@ -22,10 +25,11 @@ TO_PODIUM: Final = N_("To the podium")
 
 # the end
 THE_END: Final = N_("The end")
-HOW_IT_WENT: Final = N_("Round by round")
+RACE: Final = N_("The race")
+REPLAY: Final = N_("Replay the race")
 MADE_OF: Final = N_("Points by dish")
-WHO_WON_WHAT: Final = N_("Highlights")
-ROUNDS: Final = N_("Back to the rounds")
+AWARDS: Final = N_("Awards")
+ROUNDS: Final = N_("Rounds")
 MISTAKE: Final = N_("Made a mistake? Correct the round and everything is recalculated.")
 SHARE: Final = N_("Share")
 SHARED: Final = N_("Result copied. Paste it anywhere you like.")

@@ -16,7 +16,6 @@ CARDS_OF: Final = N_("{cards} of {hand:cards}")
 IN_ALL: Final = N_("{count} in total")
 NEXT: Final = N_("Next: {name}")
 ROUND_RESULT: Final = N_("Round result")
-END_CORRECTION: Final = N_("Done correcting")
 NOTES: Final = N_("{n:remarks}")
 
 FINISH: Final = N_("{icons:icons}: finish for {points}")

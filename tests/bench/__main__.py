@@ -1,6 +1,6 @@
 """Runs all benches."""
 
-from tests.bench import drawing, history_screens, keeping, opening, playing, scoring, sheet, storing
+from tests.bench import drawing, ending, history_screens, keeping, opening, playing, scoring, sheet, storing
 
 scoring.run()
 storing.run()
@@ -10,3 +10,4 @@ keeping.run()
 opening.run()
 history_screens.run()
 sheet.run()
+ending.run()

@@ -12,6 +12,7 @@ from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.history.game_rows import running_line
 from sushigo_score.present.results.ending import ending
 from sushigo_score.present.results.round_result import round_result
+from sushigo_score.rules.cards import Card
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.text.language import words_for
@@ -19,7 +20,7 @@ from sushigo_score.text.languages import LANGUAGES
 from tests.present.games import over, played, seated
 from tests.strategies import games
 
-Told = str | int | None | tuple["Told", ...]
+Told = str | int | Card | None | tuple["Told", ...]
 
 
 def texts(told: Told) -> Iterator[str]:

@@ -30,6 +30,11 @@ def test_players_stand_in_order_of_points() -> None:
     assert result.boat is None
 
 
+def test_desserts_are_counted_up_to_the_round() -> None:
+    state = small(({"pudding": 1}, {}), ({"pudding": 2}, {"egg": 1}), ({"pudding": 1}, {}))
+    assert [dict(player.desserts) for player in shown(state, 1).players] == [{"pudding": 0}, {"pudding": 3}]
+
+
 def test_dishes_that_brought_nothing_are_told_after_the_others() -> None:
     ana = shown(small(ROUND)).players[-1]
     assert [(dish.kind, dish.points) for dish in ana.dishes] == [("nigiri", 1), ("tempura", 0)]

@@ -229,21 +229,42 @@ def ready(app: Any) -> None:
     app.show_game()
 
 
-def two_rounds(app: Any) -> None:
-    """Two rounds of an anniversary game, the second just over."""
-    game = load((GAMES / "anniversary-4-players-two-way-bubble-tea-doubles-in-the-middle.sushigo").read_bytes()).game
-    app.table.begin(ImportGame(type(game)(game.setup, game.rounds[:1]), tuple(range(game.setup.seats))))
+def _just_over(app: Any, name: str, at: int) -> None:
+    """A game of which the round at an index is just over, entered card by card."""
+    game = load((GAMES / f"{name}.sushigo").read_bytes()).game
+    app.table.begin(ImportGame(type(game)(game.setup, game.rounds[:at]), tuple(range(game.setup.seats))))
     app.table.do(BeginRound())
-    for seat, tableau in enumerate(game.rounds[1].tableaux):
+    for seat, tableau in enumerate(game.rounds[at].tableaux):
         for item, count in tableau.items:
             for card in [str(card) for card in item.cards] * count:
                 app.table.do(PutCard(seat, card))
     app.table.do(EndRound())
 
 
+def two_rounds(app: Any) -> None:
+    """Two rounds of an anniversary game, the second just over."""
+    _just_over(app, "anniversary-4-players-two-way-bubble-tea-doubles-in-the-middle", 1)
+
+
+def desserts(app: Any) -> None:
+    """The desserts of four players, all but the last told."""
+    _just_over(app, "original-4-players-ties-broken-by-puddings", 2)
+    app.show_game()
+    for _ in range(2):
+        app.navigator.page.reveal.go_on()
+
+
 def result(app: Any) -> None:
     two_rounds(app)
     app.show_game()
+
+
+def correcting(app: Any) -> None:
+    from sushigo_score.ui.shell.correcting import correct_round
+
+    result(app)
+    correct_round(app, 1, 1)
+    app.table.do(PutCard(1, "squid"))
 
 
 def _over(app: Any, name: str, **kept: Any) -> None:
@@ -644,6 +665,8 @@ SCENES = tuple(
         told,
         ready,
         result,
+        correcting,
+        desserts,
         ending,
         ending_golf,
         history,

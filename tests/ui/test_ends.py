@@ -61,6 +61,14 @@ def tap(ui: Driver, app: Any, text: str) -> None:
     ui.frames(3)
 
 
+def skip(ui: Driver, app: Any) -> None:
+    """To the podium, without waiting for what it shows."""
+    tap(ui, app, "Skip")
+    ui.rest()
+    ui.tap(ui.find("chart"))
+    ui.frames(3)
+
+
 def where(app: Any) -> str:
     return str(app.navigator.way[-1].page)
 
@@ -72,7 +80,8 @@ def test_a_tap_unfolds_the_reasons_and_another_folds_them(ui: Driver, played: Ca
     page = played(ORIGINAL, ANA_AHEAD)
     assert [panel.player.name for panel in page.panels] == ["Ana", "Olek"]
     assert "Ana scored the most: 5 points" in texts(ui)
-    assert "5 points in total, #1" in texts(ui)
+    assert "5 points in total" in texts(ui)
+    assert [panel.head.rank for panel in page.panels] == ["#1", "#2"]
     reason = "1 × Salmon nigiri: 2; 1 × Squid nigiri: 3"
     assert reason not in texts(ui)
     ui.tap(page.panels[0].head)
@@ -92,14 +101,27 @@ def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, playe
     tap(ui, app, "Something wrong? Correct Olek’s cards")
     assert (where(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
-    app.navigator.page.end()
-    ui.frames(4)
-    tap(ui, app, "Done correcting")
+    tap(ui, app, "Done")
     assert where(app) == "result"
     assert [(panel.player.name, panel.player.points) for panel in app.navigator.page.panels] == [
         ("Olek", 7),
         ("Ana", 5),
     ]
+
+
+def test_a_card_is_put_right_in_four_taps(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from tests.ui.playing import Hands
+
+    played(ORIGINAL, ANA_AHEAD)
+    hands = Hands(ui, app)
+    ui.rest()
+    hands.tap("panel", "Ana")
+    hands.tap("button", "Something wrong? Correct Ana’s cards")
+    hands.tap_tile("tempura")
+    hands.tap("button", "Done", style="main")
+    assert hands.taps == 4
+    assert where(app) == "result"
+    assert app.table.state.rounds[0].tableaux[0].written == {"salmon": 1, "squid": 1, "tempura": 1}
 
 
 def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -114,8 +136,6 @@ def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     ui.key(ESCAPE)
     ui.frames(3)
-    assert (where(app), app.table.state.correcting) == ("round", 0)  # what it changes is told first
-    tap(ui, app, "Done correcting")
     assert (where(app), app.table.state.correcting) == ("result", None)
     assert [panel.player.points for panel in app.navigator.page.panels] == [7, 5]
     assert [place.page for place in app.navigator.way] == ["home", "result"]
@@ -158,6 +178,57 @@ def test_the_main_button_deals_the_next_round(ui: Driver, app: Any, played: Call
     played(ORIGINAL, ANA_AHEAD)
     tap(ui, app, "Round 2")
     assert (where(app), app.table.state.entering) == ("round", 1)
+
+
+def test_bars_grow_one_after_another_and_only_once(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from sushigo_score.ui.kit.motion import moving
+
+    played(ORIGINAL, (*ANA_AHEAD, {}))
+    page = app.navigator.page
+    first, second = (panel.head.grown for panel in page.panels)
+    assert 1 > first > second == 0
+    ui.wait(1)
+    assert [panel.head.grown for panel in page.panels] == [1, 1]
+    assert not moving()
+    app.navigator.rebuild()
+    ui.ticks(2)
+    assert [panel.head.grown for panel in app.navigator.page.panels] == [1, 1]
+
+
+def test_what_should_be_checked_leads_to_its_cards(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    from tests.ui.playing import Hands
+
+    played(ORIGINAL, ({0: ("egg",), 1: ("egg",) * 12},))
+    hands = Hands(ui, app)
+    ui.rest()
+    row = next(row for row in hands.shown("row") if row.symbol == "caution" and "Olek" in row.title)
+    hands.touch(row)
+    assert hands.taps == 1
+    assert (where(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
+    ui.key(ESCAPE)
+    assert where(app) == "result"
+
+
+def test_warnings_of_earlier_rounds_are_folded(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ({1: ("egg",) * 12}, {1: ("egg",) * 11}))
+
+    def warnings() -> list[str]:
+        return [row.title for row in ui.all("row") if row.symbol == "caution"]
+
+    assert not any("round 1" in warning for warning in warnings())
+    few = len(warnings())
+    assert few > 0
+    tap(ui, app, "Earlier rounds")
+    assert len(warnings()) > few
+
+
+def test_a_known_cure_is_one_tap(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    first = start("anniversary", "Ana", "Olek", "Bo", dessert="strawberry_pudding")
+    played(first, ({0: ("strawberry_pudding:3",)},))
+    tap(ui, app, "Give Ana the squishy: +2")
+    assert (where(app), app.table.state.correcting) == ("result", None)
+    assert app.table.state.rounds[0].leads == (0,)
+    assert not [row for row in ui.all("button") if "squishy" in row.text]
 
 
 def test_undo_leads_back_into_the_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -259,7 +330,7 @@ def test_how_much_was_revealed_is_kept(ui: Driver, app: Any, played: Callable[..
 
 def test_how_far_it_was_scrolled_is_kept(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
-    tap(ui, app, "Skip")
+    skip(ui, app)
     next(found(app.navigator.page, "scroller")).offset = 300.0
     ui.frames(3)
     app.navigator.rebuild()
@@ -270,7 +341,7 @@ def test_how_far_it_was_scrolled_is_kept(ui: Driver, app: Any, played: Callable[
 
 def test_skip_goes_to_the_podium_at_once(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
-    tap(ui, app, "Skip")
+    skip(ui, app)
     assert app.navigator.page.reveal is None
     assert app.table.state.status == FINISHED
     app.show_game()
@@ -294,7 +365,7 @@ def test_a_puppet_never_stands_on_the_podium(ui: Driver, app: Any, played: Calla
 
 def test_a_rematch_begins_the_same_table(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
-    tap(ui, app, "Skip")
+    skip(ui, app)
     game, wanted = app.table.game, rematch(app.table.state)
     tap(ui, app, "Rematch")
     assert (where(app), app.table.state.entering) == ("round", 0)
@@ -306,7 +377,7 @@ def test_the_result_is_copied_to_be_shared(ui: Driver, app: Any, played: Callabl
     from kivy.core.clipboard import Clipboard
 
     played(ORIGINAL, ALL_THREE)
-    tap(ui, app, "Skip")
+    skip(ui, app)
     tap(ui, app, "Share")
     tap(ui, app, "Text")
     assert "Ana wins with 8 points" in Clipboard.paste()
@@ -315,22 +386,23 @@ def test_the_result_is_copied_to_be_shared(ui: Driver, app: Any, played: Callabl
 
 def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
-    tap(ui, app, "Skip")
+    skip(ui, app)
     tap(ui, app, "Result of round 2")
     ui.tap(app.navigator.page.panels[1].head)
     tap(ui, app, "Something wrong? Correct Olek’s cards")
     assert app.table.state.correcting == 1
     app.table.do(PutCard(1, "tempura"), PutCard(1, "tempura"))
-    app.navigator.page.end()
-    ui.frames(4)
-    tap(ui, app, "Done correcting")
+    tap(ui, app, "Done")
+    assert where(app) == "result"
+    app.step_back()
+    ui.frames(3)
     assert (where(app), app.navigator.page.reveal) == ("ending", None)
     assert "Olek wins with 9 points" in texts(ui)
 
 
 def test_a_round_can_be_corrected_from_the_end(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
-    tap(ui, app, "Skip")
+    skip(ui, app)
     tap(ui, app, "Correct round 3")
     assert (where(app), app.table.state.correcting) == ("round", 2)
     ui.key(ESCAPE)
@@ -341,3 +413,57 @@ def test_a_round_can_be_corrected_from_the_end(ui: Driver, app: Any, played: Cal
     ui.frames(3)
     assert where(app) == "ending"
     assert app.navigator.page.reveal is None
+
+
+# --- everything at the end can be touched -------------------------------------------------------------
+
+
+def explained(app: Any) -> str:
+    """What is explained over the page, and that nothing else is."""
+    assert len(app.navigator.trays) == 1
+    title = str(app.navigator.trays[0].title)
+    app.navigator.put_away()
+    return title
+
+
+def test_one_tap_on_the_podium_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    skip(ui, app)
+    podium = ui.find("chart")
+    for x, name in ((0.4, "Olek"), (0.6, "Ana")):  # the second step stands left of the first
+        ui.touch(podium, podium.to_window(podium.x + x * podium.width, podium.y + 20))
+        assert explained(app).startswith(name)
+
+
+def test_one_tap_on_a_number_of_the_ranking_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    skip(ui, app)
+    line = ui.find("place", "Ana")
+    ui.touch(line)
+    wide = line.row.figures
+    assert wide == (2, 0, 0, 6, 8)
+    found = {explained(app)}
+    for x in (0.1, *(at / 20 for at in range(6, 20))):
+        line = ui.find("place", "Ana")
+        ui.touch(line, line.to_window(line.x + x * line.width, line.center_y))
+        found.add(explained(app))
+    assert found == {"Ana, Total", "Ana, Desserts", "Ana, Round 1", "Ana, Round 2", "Ana, Round 3"}
+
+
+def test_one_tap_on_a_bar_says_why_for_that_dish(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    skip(ui, app)
+    race, bars = ui.all("chart")[1:]
+    ui.touch(bars, None)
+    assert explained(app)
+    bars.dispatch("on_choose", 0, "pudding")
+    assert explained(app) == "Ana, Desserts"
+    race.dispatch("on_choose", 1, 3)
+    assert explained(app) == "Olek, Round 3"
+
+
+def test_one_tap_on_an_award_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(ORIGINAL, ALL_THREE)
+    skip(ui, app)
+    tap(ui, app, "Best round, 3 points: Olek in round 3")
+    assert explained(app) == "Olek, Round 3"

@@ -25,6 +25,7 @@ THINGS = {
     "squishy",
     "boat",
     "podium",
+    "crown",
     *(f"box_{edition}" for edition in EDITIONS),
 }
 NOT_LYING = {"menu", "special_order", "takeout_box", "face_down"}

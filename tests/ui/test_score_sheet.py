@@ -17,7 +17,7 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.view import ALL, END, PLACE, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import Game
-from sushigo_score.text import round as round_text
+from sushigo_score.text import common
 from sushigo_score.text import score_sheet as texts
 from tests.present.games import Items, small
 from tests.ui.playing import Hands
@@ -265,21 +265,19 @@ def test_turning_the_device_keeps_the_trial(ui: Driver, sit: Any) -> None:
 # --- correcting for good ----------------------------------------------------------------------------
 
 
-def test_the_end_of_a_correction_tells_what_it_changed(sit: Any) -> None:
+def test_a_correction_tells_at_once_what_it_changes(sit: Any) -> None:
     hands = sit(ROUNDS, ReopenRound(0))
+    assert next(hands.shown("text", hands.say(texts.CORRECT_NOW)), None)
+    ana = hands.app.table.sheet.totals[0]
     hands.tap_tile("squid")
-    hands.choose(2)
-    hands.tap_main()
-    assert [(line.name, line.by) for line in hands.shown("change")] == [("Ana", 3)]
-    assert hands.app.table.state.correcting == 0
-    hands.tap("button", hands.say(round_text.END_CORRECTION), style="main")
+    assert next(hands.shown("text", f"Ana {ana + 3} (was {ana})"), None)
+    hands.tap("button", hands.say(common.DONE), style="main")
     assert hands.app.table.state.correcting is None
     assert page(hands) == "result"
 
 
 def test_a_correction_that_changes_nothing_just_ends(sit: Any) -> None:
     hands = sit(ROUNDS, ReopenRound(0))
-    hands.choose(2)
     hands.tap_main()
     assert page(hands) == "result"
 

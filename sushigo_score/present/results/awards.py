@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.results.charts import dish_points
+from sushigo_score.present.results.charts import dish_points, spot_of_dish
+from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.present.standings import is_golf
 from sushigo_score.rules.score import Sheet
@@ -20,12 +21,19 @@ _LOSS: Final = -3
 """Smaller losses are soon forgotten."""
 
 
-def notes(state: State, sheet: Sheet, words: Words) -> tuple[str, ...]:
+class Highlight(NamedTuple):
+    """A sentence, and the number it is about: the first of them, where several are alike."""
+
+    sentence: str
+    spot: Spot
+
+
+def awards(state: State, sheet: Sheet, words: Words) -> tuple[Highlight, ...]:
     """Tell the best round, the best dish, the biggest loss, and how the victory came about."""
-    return tuple(note for note in _notes(state, sheet, words) if note)
+    return tuple(award for award in _awards(state, sheet, words) if award is not None)
 
 
-def _notes(state: State, sheet: Sheet, words: Words) -> tuple[str, ...]:
+def _awards(state: State, sheet: Sheet, words: Words) -> tuple[Highlight | None, ...]:
     return (
         _best_round(state, sheet, words),
         _best_dish(state, sheet, words),
@@ -35,68 +43,74 @@ def _notes(state: State, sheet: Sheet, words: Words) -> tuple[str, ...]:
     )
 
 
-def _best_round(state: State, sheet: Sheet, words: Words) -> str:
+def _best_round(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     golf = is_golf(state.setup)
     rounds = [(points, seat, at) for at, part in enumerate(sheet.rounds) for seat, points in enumerate(part.totals)]
     best = min(rounds)[0] if golf else max(rounds)[0]
     names = seat_names(state.setup, words)
-    who = [
-        words.name(results.IN_ROUND, player=names[seat], round=at + 1) for points, seat, at in rounds if points == best
-    ]
-    if len(who) > _NAMED_AT_MOST or (best <= 0 and not golf):
-        return ""
-    return words.say(results.FEWEST_ROUND if golf else results.BEST_ROUND, points=best, who=words.listed(who))
+    spots = [Spot(at, SUM, seat) for points, seat, at in rounds if points == best]
+    if len(spots) > _NAMED_AT_MOST or (best <= 0 and not golf):
+        return None
+    who = [words.name(results.IN_ROUND, player=names[spot.seat], round=spot.at + 1) for spot in spots]
+    message = results.FEWEST_ROUND if golf else results.BEST_ROUND
+    return Highlight(words.say(message, points=best, who=words.listed(who)), spots[0])
 
 
-def _best_dish(state: State, sheet: Sheet, words: Words) -> str:
+def _best_dish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     best = max(max(brought.values()) for brought in dish_points(state.setup, sheet))
-    return _about_dishes(results.BEST_DISH, best, state, sheet, words) if best > 0 else ""
+    return _about_dishes(results.BEST_DISH, best, state, sheet, words) if best > 0 else None
 
 
-def _biggest_loss(state: State, sheet: Sheet, words: Words) -> str:
+def _biggest_loss(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     worst = min(min(brought.values()) for brought in dish_points(state.setup, sheet))
-    return _about_dishes(results.BIGGEST_LOSS, worst, state, sheet, words) if worst <= _LOSS else ""
+    return _about_dishes(results.BIGGEST_LOSS, worst, state, sheet, words) if worst <= _LOSS else None
 
 
-def _about_dishes(message: str, points: int, state: State, sheet: Sheet, words: Words) -> str:
+def _about_dishes(message: str, points: int, state: State, sheet: Sheet, words: Words) -> Highlight | None:
     names = seat_names(state.setup, words)
-    who = [
-        words.name(results.WITH_DISH, player=names[seat], dish=words.dish(kind))
+    there = [
+        (seat, kind)
         for seat, brought in enumerate(dish_points(state.setup, sheet))
         for kind, number in brought.items()
         if number == points
     ]
-    return words.say(message, points=points, who=words.listed(who)) if len(who) <= _NAMED_AT_MOST else ""
+    if len(there) > _NAMED_AT_MOST:
+        return None
+    who = [words.name(results.WITH_DISH, player=names[seat], dish=words.dish(kind)) for seat, kind in there]
+    return Highlight(words.say(message, points=points, who=words.listed(who)), spot_of_dish(sheet, *there[0]))
 
 
 def _people(state: State) -> list[int]:
     return [seat for seat, player in enumerate(state.setup.players) if not player.puppet]
 
 
-def _turnaround(state: State, sheet: Sheet, words: Words) -> str:
+def _turnaround(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     first = {seat: sheet.rounds[0].totals[seat] for seat in _people(state)}
     worst, best = min(first.values()), max(first.values())
     last = best if is_golf(state.setup) else worst
     if len(first) < 3 or len(sheet.winners) > 1 or worst == best or first[sheet.winners[0]] != last:
-        return ""
-    return words.say(results.TURNAROUND, name=seat_names(state.setup, words)[sheet.winners[0]])
+        return None
+    name = seat_names(state.setup, words)[sheet.winners[0]]
+    return Highlight(words.say(results.TURNAROUND, name=name), Spot(ALL, TOTAL, sheet.winners[0]))
 
 
-def _close_finish(state: State, sheet: Sheet, words: Words) -> str:
+def _close_finish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if len(sheet.winners) > 1:
-        return ""
+        return None
     winner = sheet.winners[0]
     behind = {seat: abs(sheet.totals[winner] - sheet.totals[seat]) for seat in _people(state) if seat != winner}
     gap = min(behind.values())
     names = seat_names(state.setup, words)
     others = [names[seat] for seat, points in behind.items() if points == gap]
     if not 0 < gap <= _CLOSE or len(others) > _NAMED_AT_MOST:
-        return ""
-    return words.say(results.CLOSE, name=names[winner], points=gap, others=together(words, others))
+        return None
+    sentence = words.say(results.CLOSE, name=names[winner], points=gap, others=together(words, others))
+    return Highlight(sentence, Spot(ALL, TOTAL, winner))
 
 
-def _puppet_first(state: State, sheet: Sheet, words: Words) -> str:
+def _puppet_first(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     first = sheet.ranking[0].seats
     if set(first) & set(sheet.winners):
-        return ""
-    return words.of(state.setup.edition).say(results.PUPPET_FIRST, name=seat_names(state.setup, words)[first[0]])
+        return None
+    name = seat_names(state.setup, words)[first[0]]
+    return Highlight(words.of(state.setup.edition).say(results.PUPPET_FIRST, name=name), Spot(ALL, TOTAL, first[0]))

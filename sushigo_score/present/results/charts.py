@@ -6,6 +6,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
+from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.present.seats import persons
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.facts import Setup
@@ -64,6 +65,16 @@ def bars(state: State, sheet: Sheet, words: Words) -> tuple[Bar, ...]:
         )
         for person in persons(state, words)
     )
+
+
+def spot_of_dish(sheet: Sheet, seat: int, kind: str) -> Spot:
+    """Where a dish made the greatest difference to a player: in which round, or at the end."""
+    brought = [
+        (abs(sum(line.points for line in part.lines if (line.seat, line.kind) == (seat, kind))), at)
+        for at, part in enumerate(sheet.parts)
+    ]
+    most = max(points for points, _ in brought)
+    return Spot(next(at for points, at in brought if points == most), kind, seat)
 
 
 def dish_points(setup: Setup, sheet: Sheet) -> tuple[dict[str, int], ...]:

@@ -6,34 +6,41 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.results.awards import notes
+from sushigo_score.present.results.awards import Highlight, awards
 from sushigo_score.present.results.charts import Bar, ChartLine, bars, chart_labels, chart_lines
 from sushigo_score.present.results.ties import TieBreak, tie_break
 from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.present.standings import is_golf, people_at, totals_after, winner_sentence
+from sushigo_score.rules.cards import Card
 from sushigo_score.rules.editions import rows_of
+from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import results
 from sushigo_score.text.language import Words
 
 
 class Dessert(NamedTuple):
-    """What a dessert brings one player, why, and the total it makes."""
+    """What a dessert scores for one player, why, the total it makes, and the cards it is scored for."""
 
     person: SeatedPlayer
     points: int
     reason: str
     total: int
+    cards: tuple[Card, ...] = ()
 
 
 class Reveal(NamedTuple):
-    """One dessert for everybody, best news last, and the totals after it by seat; `nobody` says so if none scores."""
+    """One dessert for everybody, best news last, and the totals after it by seat; `nobody` says so if none scores.
+
+    With `fewest_lead` those with the fewest points are in front.
+    """
 
     kind: str
     dish: str
     desserts: tuple[Dessert, ...]
     totals: tuple[int, ...]
     nobody: str
+    fewest_lead: bool = False
 
 
 class Step(NamedTuple):
@@ -65,7 +72,7 @@ class Ending(NamedTuple):
     lines: tuple[ChartLine, ...]
     labels: tuple[str, ...]
     bars: tuple[Bar, ...]
-    notes: tuple[str, ...]
+    awards: tuple[Highlight, ...]
 
 
 def ending(state: State, sheet: Sheet, words: Words) -> Ending:
@@ -83,25 +90,37 @@ def ending(state: State, sheet: Sheet, words: Words) -> Ending:
         lines=chart_lines(state, sheet, words),
         labels=chart_labels(sheet, words),
         bars=bars(state, sheet, words),
-        notes=notes(state, sheet, words),
+        awards=awards(state, sheet, words),
     )
 
 
 def _reveal(state: State, endgame: Part, totals: tuple[int, ...], words: Words) -> Iterator[Reveal]:
     good_news = -1 if is_golf(state.setup) else 1
-    for kind in dict.fromkeys(row.kind for row in rows_of(state.setup) if row.at_end):
+    for kind, row in {row.kind: row for row in rows_of(state.setup) if row.at_end}.items():
         lines = {line.seat: line for line in endgame.lines if line.kind == kind}
         desserts = []
         for person in persons(state, words):
             line = lines.get(person.seat)
             points = line.points if line else 0
             reason = words.reason(line.reason) if line else words.say(results.NO_DESSERT)
-            desserts.append(Dessert(person, points, reason, totals[person.seat] + points))
+            cards = _cards(state, person.seat, row)
+            desserts.append(Dessert(person, points, reason, totals[person.seat] + points, cards))
         totals = tuple(dessert.total for dessert in desserts)
         dish = words.dish(kind)
         nobody = "" if any(dessert.points for dessert in desserts) else words.say(results.NOBODY_SCORES, dish=dish)
         desserts.sort(key=lambda dessert: (good_news * dessert.points, good_news * dessert.total))
-        yield Reveal(kind, dish, tuple(desserts), totals, nobody)
+        yield Reveal(kind, dish, tuple(desserts), totals, nobody, is_golf(state.setup))
+
+
+def _cards(state: State, seat: int, row: DishRow) -> tuple[Card, ...]:
+    """The cards of a dessert in front of a player, as they came round after round."""
+    return tuple(
+        card
+        for entered in state.rounds
+        for card, count in entered.tableaux[seat].cards
+        for _ in range(count)
+        if card.kind in row.cards
+    )
 
 
 def podium(state: State, sheet: Sheet, words: Words) -> tuple[Step, ...]:

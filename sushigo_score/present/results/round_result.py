@@ -8,6 +8,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.lines import LineView, line_view
 from sushigo_score.present.seats import persons, seat_names, together
 from sushigo_score.present.standings import is_golf, ranking_after, totals_after
+from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.facts import Round
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
 from sushigo_score.text import printed_sheet as printed
@@ -27,6 +28,8 @@ class PlayerRound(NamedTuple):
     total: int
     rank: int
     dishes: tuple[LineView, ...]
+    desserts: tuple[tuple[str, int], ...] = ()
+    """The dessert cards in front of the player by now, by dish: they stay until the end of the game."""
 
 
 class BoatView(NamedTuple):
@@ -95,6 +98,7 @@ def _players(state: State, sheet: Sheet, at: int, words: Words) -> tuple[PlayerR
             total=totals[person.seat],
             rank=ranks[person.seat],
             dishes=_dishes(part, entered, person.seat, words),
+            desserts=_desserts(state, at, person.seat),
         )
         for person in persons(state, words)
     )
@@ -107,6 +111,16 @@ def _dishes(part: Part, entered: Round, seat: int, words: Words) -> tuple[LineVi
     scoring = [line for line in lines if line.points]
     others = [line for line in lines if not line.points and _worth_a_word(line, entered)]
     return tuple(line_view(line, words) for line in (*scoring, *others))
+
+
+def _desserts(state: State, at: int, seat: int) -> tuple[tuple[str, int], ...]:
+    """How many cards of each dessert a player holds after a round."""
+    tableaux = [entered.tableaux[seat] for entered in state.rounds[: at + 1]]
+    return tuple(
+        (row.kind, sum(tableau.count(kind) for tableau in tableaux for kind in row.cards))
+        for row in rows_of(state.setup)
+        if row.at_end
+    )
 
 
 def _worth_a_word(line: Line, entered: Round) -> bool:

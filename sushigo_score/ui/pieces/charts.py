@@ -3,62 +3,132 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import dist
 from typing import Final
 
 from kivy.graphics import Line
 from kivy.metrics import dp
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import texture, write, write_left
-from sushigo_score.ui.pieces.dish_stack import draw_stack, reach
+from sushigo_score.ui.kit.theme import REPLAY
+from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach
 
+_END: Final = 1000.0
+"""More rounds than there are: the race is over."""
+_RUNS: Final = 0.7
+"""How much of the time of a round they run; then all look who is in front."""
 _NEAR: Final = 4
 """So far, in dp, a total may be from the end of its line without a line of its own."""
 
 
-class LineChart(CanvasWidget):
-    """One line for each player: (player colour, totals after each round), with a shape at every point."""
+class LineChart(Touchable):
+    """One line for each player: (player colour, totals after each round), with a shape at every point.
+
+    `on_choose` tells which point was tapped: whose line, and after which round. `replay` lets the lines run once more, until
+    somebody taps.
+    """
 
     role = "chart"
 
     lines = ListProperty()
     labels = ListProperty()
+    reached = NumericProperty(_END)
+    """How many rounds have been run so far."""
 
-    shows = ("lines", "labels")
+    __events__ = ("on_choose",)
+    shows = (*Touchable.shows, "lines", "labels", "reached")
+
+    _replay: Motion | None = None
+
+    def replay(self) -> None:
+        """Let everybody run through the rounds, with a halt after each."""
+
+        def run(passed: float) -> None:
+            done = int(passed * self._steps)
+            self.reached = done + ease_in_out(min(1.0, (passed * self._steps - done) / _RUNS))
+
+        self.rest()
+        self._replay = play(run, REPLAY, then=self.rest)
+
+    @property
+    def replaying(self) -> bool:
+        """True while they run."""
+        return self._replay is not None and self._replay.running
+
+    def rest(self) -> None:
+        """Show where the race ended."""
+        if self._replay is not None:
+            self._replay.stop()
+        self._replay = None
+        self.reached = _END
+
+    @property
+    def _steps(self) -> int:
+        return max(1, *(len(totals) for _, totals in self.lines))
+
+    def so_far(self, totals: Sequence[int]) -> list[tuple[float, float]]:
+        """The points of a line that were reached: after how many rounds, and how high; the last one may be on its way."""
+        done = int(min(self.reached, len(totals)))
+        points = [(float(step), float(value)) for step, value in enumerate(totals[:done], start=1)]
+        if done < len(totals):
+            before, part = (totals[done - 1] if done else 0), self.reached - done
+            points.append((done + part, before + (totals[done] - before) * part))
+        return points
+
+    def _point(self, step: float, value: float) -> tuple[float, float]:
+        """Where a total after a round is."""
+        left, right = self.x + dp(16), self.right - dp(52)
+        bottom, top = self.y + dp(30), self.top - dp(14)
+        values = [0, *(value for _, totals in self.lines for value in totals)]
+        least, most = min(values), max(max(values), 1)
+        steps = self._steps
+        return (left + (right - left) * step / steps, bottom + (top - bottom) * (value - least) / max(1, most - least))
+
+    def on_tap(self, pos: tuple[float, float]) -> None:
+        """Tell which point is nearest; while they run, let them rest."""
+        if self.replaying:
+            self.rest()
+            return
+        points = [
+            (dist(self._point(step, total), pos), line, step)
+            for line, (_, totals) in enumerate(self.lines)
+            for step, total in enumerate(totals, start=1)
+        ]
+        if points:
+            self.dispatch("on_choose", *min(points)[1:])
+
+    def on_choose(self, line: int, step: int) -> None:
+        """A point of a line was tapped."""
 
     def draw(self) -> None:
         """Lines over a zero line, the totals at the right end, the rounds below."""
         if not self.lines:
             return
         colours = look.palette
-        left, right = self.x + dp(16), self.right - dp(52)
-        bottom, top = self.y + dp(30), self.top - dp(14)
-        values = [0, *(value for _, totals in self.lines for value in totals)]
-        least, most = min(values), max(max(values), 1)
+        at = self._point
         steps = max(len(totals) for _, totals in self.lines)
-
-        def at(step: int, value: float) -> tuple[float, float]:
-            return (
-                left + (right - left) * step / max(1, steps),
-                bottom + (top - bottom) * (value - least) / max(1, most - least),
-            )
-
+        room = (at(steps, 0)[0] - at(0, 0)[0]) / max(1, steps) * 0.95
         paint(colours.outline, 0.5)
         Line(points=[*at(0, 0), *at(steps, 0)], width=dp(0.8))
         for step, label in enumerate(self.labels, start=1):
             paint(colours.text_soft)
-            write(label, "small", (at(step, 0)[0], self.y + dp(14)), (right - left) / max(1, steps) * 0.95, 2, dp(30))
+            write(label, "small", (at(step, 0)[0], self.y + dp(14)), room, 2, dp(30))
         for colour, totals in self.lines:
-            points = [at(0, 0), *(at(step, value) for step, value in enumerate(totals, start=1))]
+            points = [at(0, 0), *(at(step, value) for step, value in self.so_far(totals))]
             paint(colours.seats[colour])
             Line(points=[length for point in points for length in point], width=dp(1.6), joint="round", cap="round")
             for point in points[1:]:
                 draw_shape(colour, point, dp(6))
-        self._draw_totals(at(steps, 0)[0], [(at(len(t), t[-1])[1], t[-1]) for _, t in self.lines if t])
+        heads = [self.so_far(totals)[-1] for _, totals in self.lines if totals]
+        right = max((at(step, 0)[0] for step, _ in heads), default=at(steps, 0)[0])
+        self._draw_totals(right, [(at(step, value)[1], round(value)) for step, value in heads])
+        self.draw_focus()
 
     def _draw_totals(self, right: float, ends: list[tuple[float, int]]) -> None:
         """The totals at the ends of the lines, moved apart so that none covers another, each with a line to its end."""
@@ -92,26 +162,50 @@ def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> lis
     return [float(height - number * gap) for number, height in enumerate(heights)]
 
 
-class StackedBars(CanvasWidget):
-    """A bar for each player: (name, player colour, [(dish, points), ...]), dishes in the colours of their plates."""
+class StackedBars(Touchable):
+    """A bar for each player: (name, player colour, [(dish, points), ...]), dishes in the colours of their plates.
+
+    `on_choose` tells which bar was tapped, and which dish of it; none if it was beside them.
+    """
 
     role = "chart"
 
     bars = ListProperty()
 
-    shows = ("bars",)
+    __events__ = ("on_choose",)
+    shows = (*Touchable.shows, "bars")
+
+    @property
+    def _totals(self) -> list[int]:
+        return [sum(points for _, points in dishes) for _, _, dishes in self.bars]
+
+    @property
+    def _room(self) -> float:
+        """How wide the longest bars are together: the totals stand at the right of them."""
+        widest = max(texture(figure(total), "name_bold").width for total in self._totals)
+        return float(self.width - widest - dp(8))
+
+    def on_tap(self, pos: tuple[float, float]) -> None:
+        """Tell which dish of which bar it was."""
+        if not self.bars:
+            return
+        number = max(0, min(len(self.bars) - 1, int((self.top - pos[1]) / (self.height / len(self.bars)))))
+        ends = reach([dishes for _, _, dishes in self.bars])
+        dish = dish_at(self.bars[number][2], pos[0] - self.x, self._room, ends)
+        self.dispatch("on_choose", number, dish)
+
+    def on_choose(self, bar: int, dish: str) -> None:
+        """A bar was tapped."""
 
     def draw(self) -> None:
         """Bars beneath each other, each under its name; losses to the left of the line, the total at the right end."""
         if not self.bars:
             return
-        colours = look.palette
+        colours, totals, room = look.palette, self._totals, self._room
         height = self.height / len(self.bars)
         ends = reach([dishes for _, _, dishes in self.bars])
-        totals = [sum(points for _, points in dishes) for _, _, dishes in self.bars]
         name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
         thick = min(height - name - dp(6), dp(34))
-        room = self.width - max(texture(figure(total), "name_bold").width for total in totals) - dp(8)
         for number, ((player, colour, dishes), total) in enumerate(zip(self.bars, totals, strict=True)):
             top = self.top - number * height
             paint(colours.seats[colour])
@@ -121,3 +215,4 @@ class StackedBars(CanvasWidget):
             right = draw_stack(dishes, (self.x, top - name - thick), (room, thick), ends)
             paint(colours.loss if total < 0 else colours.text)
             write_left(figure(total), "name_bold", (right + dp(8), top - name - thick / 2), self.right - right - dp(8))
+        self.draw_focus()

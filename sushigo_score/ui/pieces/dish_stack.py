@@ -28,14 +28,16 @@ def reach(stacks: Sequence[Dishes]) -> tuple[int, int]:
     return lost, max(gained, 0 if lost else 1)
 
 
-def draw_stack(dishes: Dishes, pos: tuple[float, float], size: tuple[float, float], ends: tuple[int, int]) -> float:
-    """Draw a bar into a place that has room for all bars of `ends`; where its right end came to lie."""
+def draw_stack(
+    dishes: Dishes, pos: tuple[float, float], size: tuple[float, float], ends: tuple[int, int], grown: float = 1.0
+) -> float:
+    """Draw a bar, as far as it has grown, into a place that has room for all bars of `ends`; where its right end is."""
     lost, gained = ends
     point = size[0] / max(1, lost + gained)
     zero = pos[0] + lost * point
     left = right = zero
     for dish, points in dishes:
-        width = abs(points) * point
+        width = abs(points) * point * grown
         if points > 0:
             _draw_part(dish, (right, pos[1]), (width, size[1]))
             right += width
@@ -48,6 +50,25 @@ def draw_stack(dishes: Dishes, pos: tuple[float, float], size: tuple[float, floa
         paint(look.palette.outline)
         Rectangle(pos=(round(zero - dp(1)), pos[1] - dp(3)), size=(dp(1), size[1] + dp(6)))
     return right
+
+
+def dish_at(dishes: Dishes, x: float, width: float, ends: tuple[int, int]) -> str:
+    """The dish at a distance from the left end of a bar's place; empty beside the bar.
+
+    >>> dish_at([("maki", 6), ("eel", -3)], 10, 90, (3, 6)), dish_at([("maki", 6)], 80, 90, (3, 6)), dish_at([], 9, 90, (0, 1))
+    ('eel', 'maki', '')
+    """
+    lost, gained = ends
+    point = width / max(1, lost + gained)
+    left = right = lost * point
+    for dish, points in dishes:
+        if points > 0 and right <= x < right + points * point:
+            return dish
+        if points < 0 and left + points * point <= x < left:
+            return dish
+        right += max(0, points) * point
+        left += min(0, points) * point
+    return ""
 
 
 def _draw_part(dish: str, pos: tuple[float, float], size: tuple[float, float]) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from kivy.metrics import dp
 
 from sushigo_score.present.results.round_result import PlayerRound, RoundResult
-from sushigo_score.text import ends
+from sushigo_score.text import ends, score_sheet
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel
@@ -33,7 +33,9 @@ class PlayerPanel(Panel):
             name=player.name,
             colour=player.colour,
             points=player.points,
-            standing=words.say(ends.IN_ALL, total=player.total, rank=player.rank),
+            rank=words.name(score_sheet.RANK, rank=player.rank),
+            standing=words.say(ends.IN_ALL, total=player.total),
+            desserts=list(player.desserts),
             dishes=_bar(player),
             ends=list(ends_),
         )

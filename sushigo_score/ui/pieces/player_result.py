@@ -11,10 +11,12 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
 from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 from sushigo_score.ui.pieces.dish_stack import draw_stack
 from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
@@ -22,12 +24,18 @@ _BAR = 36
 _BOWL = 72
 _SHAPE = 26
 _GAP = 6
+_CHIP = 14
+"""How much wider a chip is than what stands on it."""
+_DESSERT = 24
 _LARGE = 1.5
 """From here on the letters are so large that the points need no larger ones."""
 
 
 class PlayerResultCard(Touchable):
-    """`dishes` are (dish, points), `ends` how far the longest bar at the table reaches to the left and to the right."""
+    """`rank` and `standing` tell where the player stands by now, `desserts` what (dessert, cards) stays until the end.
+
+    `dishes` are (dish, points), `ends` how far the longest bar at the table reaches to the left and to the right.
+    """
 
     role = "panel"
     named_by = "name"
@@ -35,13 +43,29 @@ class PlayerResultCard(Touchable):
     name = StringProperty("")
     colour = NumericProperty(0)
     points = NumericProperty(0)
+    rank = StringProperty("")
     standing = StringProperty("")
+    desserts = ListProperty()
+    grown = NumericProperty(1.0)
+    """How far the bar has grown, from 0 to 1."""
     dishes = ListProperty()
     ends = ListProperty([0, 1])
     opened = BooleanProperty(False)
 
-    shows = (*Touchable.shows, "name", "colour", "points", "standing", "dishes", "ends", "opened")
-    sized_by = ("width", "standing", "name", "points")
+    shows = (
+        *Touchable.shows,
+        "name",
+        "colour",
+        "points",
+        "rank",
+        "standing",
+        "desserts",
+        "grown",
+        "dishes",
+        "ends",
+        "opened",
+    )
+    sized_by = ("width", "rank", "standing", "desserts", "name", "points")
     beneath = True
 
     @property
@@ -65,12 +89,24 @@ class PlayerResultCard(Touchable):
         kind = "number" if look.text_scale < _LARGE else "title"
         points = texture(signed(int(self.points)), kind, self._room * 0.5)
         name = texture(self.name, "name_bold", self._room - dp(_SHAPE) - points.width - dp(8), 2)
-        return name, points, paragraph(self.standing, "small", self._room)
+        return name, points, paragraph(self.standing, "small", self._room - self._chip().width - dp(_CHIP + 6))
+
+    def _chip(self) -> Any:
+        return texture(self.rank, "small_bold")
+
+    def _counts(self) -> list[tuple[str, Any]]:
+        """The desserts: the picture of each, and how many."""
+        return [(kind, texture(f"×{count}", "small_bold")) for kind, count in self.desserts]
+
+    def _foot_height(self) -> float:
+        """How high it is below the bar: where the player stands, and what they keep."""
+        chip = self._chip().height + dp(4)
+        return float(max(chip, self._texts()[2].height) + (dp(_DESSERT + 4) if self.desserts else 0))
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            name, points, standing = self._texts()
-            text = max(name.height, points.height) + dp(_BAR + 2 * _GAP) + standing.height
+            name, points, _ = self._texts()
+            text = max(name.height, points.height) + dp(_BAR + 2 * _GAP) + self._foot_height()
             self.height = max(text, dp(_BOWL + 28))
 
     def _place(self, *_: object) -> None:
@@ -95,10 +131,28 @@ class PlayerResultCard(Touchable):
         self._show(points, self.x + self._room - points.width, middle)
         bottom = self.top - row - dp(_GAP + _BAR)
         lost, gained = self.ends
-        draw_stack(self.dishes, (self.x, bottom), (self._room, dp(_BAR)), (int(lost), int(gained)))
-        paint(colours.text_soft)
-        self._show(standing, self.x, bottom - dp(_GAP) - standing.height / 2)
+        draw_stack(self.dishes, (self.x, bottom), (self._room, dp(_BAR)), (int(lost), int(gained)), self.grown)
+        self._draw_standing(standing, bottom - dp(_GAP))
         symbol(sign("fold" if self.opened else "down"), (self.right - dp(_BOWL / 2), self.y + dp(12)), dp(24))
+
+    def _draw_standing(self, standing: Any, top: float) -> None:
+        """The rank on a chip, the points in total, and below it the desserts."""
+        colours, chip = look.palette, self._chip()
+        high, wide = chip.height + dp(4), chip.width + dp(_CHIP)
+        middle = top - max(high, standing.height) / 2
+        paint(colours.raised)
+        plate((self.x, middle - high / 2), (wide, high), high / 2)
+        paint(colours.text)
+        self._show(chip, self.x + dp(_CHIP) / 2, middle)
+        paint(colours.text_soft)
+        self._show(standing, self.x + wide + dp(6), middle)
+        left, middle = self.x, top - max(high, standing.height) - dp(4) - dp(_DESSERT) / 2
+        for kind, count in self._counts():
+            paint("#ffffff")
+            show(picture_of_dish(kind), (left, middle - dp(_DESSERT) / 2), dp(_DESSERT))
+            paint(colours.text_soft)
+            self._show(count, left + dp(_DESSERT + 3), middle)
+            left += dp(_DESSERT + 12) + count.width
 
     @staticmethod
     def _show(tex: Any, left: float, middle: float) -> None:

@@ -23,6 +23,7 @@ from sushigo_score.text import common
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.keyboard import Keyboard, key_name
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import moving
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
 from sushigo_score.ui.shell.game_routes import place_of
@@ -156,10 +157,12 @@ class WasabiBowlApp(App):
         self.settings.awake(playing=self.table.is_open)
         self.remembering.keep()
 
-    @staticmethod
-    def _tidy(*_: object) -> None:
-        """Clear away the page that was left now, while the new one is looked at, and not in the middle of a tap."""
-        gc.collect()
+    def _tidy(self, *_: object) -> None:
+        """Clear away the page that was left, while the new one is looked at: not in the middle of a tap, or of a show."""
+        if moving():
+            self._tidy_soon()
+        else:
+            gc.collect()
 
     def step_back(self) -> None:
         """One step up; from home there is none."""
@@ -254,7 +257,7 @@ class WasabiBowlApp(App):
             self._refreshing = Clock.schedule_interval(self._refresh_some, _REFRESH_EVERY)
 
     def _refresh_some(self, _: float) -> bool | None:
-        if self.sum_up(_EACH_TIME):
+        if moving() or self.sum_up(_EACH_TIME):
             return None
         self._refreshing = None
         return False

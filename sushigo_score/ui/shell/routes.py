@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged
@@ -34,6 +35,13 @@ def share(app: WasabiBowlApp, game: int = 0) -> None:
     from sushigo_score.ui.features.export.menu import share as ask
 
     ask(app, game)
+
+
+def explain(app: WasabiBowlApp, spot: Spot) -> None:
+    """Say why a number of the score sheet is what it is, over whatever page shows it."""
+    from sushigo_score.ui.features.score_sheet.reasons import open_reasons
+
+    open_reasons(app, spot)
 
 
 def new_preview(app: WasabiBowlApp) -> Preview:

@@ -13,23 +13,30 @@ from sushigo_score.text import common, ends, results, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,
-    chart_panels,
+    awards_panel,
+    dishes_panel,
     note_panel,
-    notes_panel,
-    podium_panel,
+    podium_of,
+    race_of,
+    race_panel,
     ranking_panel,
     rounds_part,
+    victory_lines,
 )
 from sushigo_score.ui.features.results.reveal import DessertReveal
+from sushigo_score.ui.features.results.victory import Victory
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.pieces.charts import LineChart
+from sushigo_score.ui.pieces.result_table import result_of
 from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.routes import share
+from sushigo_score.ui.shell.routes import explain, share
 
 
 class EndingPage(Page):
@@ -40,6 +47,8 @@ class EndingPage(Page):
         table_ = self.app.table
         words = table_.words
         self._going = False
+        self._victory: Victory | None = None
+        self._race: LineChart | None = None
         self.reveal: DessertReveal | None = None
         self._end = ending(table_.state, table_.sheet, words)
         more = SymbolButton(symbol="more", text=look.words.say(common.MORE), on_tap=self.open_menu)
@@ -56,12 +65,25 @@ class EndingPage(Page):
             self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would tell it all
             self._spread = Spread(beside=False)
             self.reveal = DessertReveal(self._end, words, self._spread, self.was.whole("shown", 1), self.finish)
+            if "shown" not in self.was:
+                self.reveal.tell()
         self.put_banner()
         self.add_widget(self._spread)
         self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """While the podium rises, a tap on it or beside it shows at once how it ends."""
+        if self._victory is not None and self._victory.playing and self._spread.is_read_at(touch.pos):
+            self._victory.end()
+            return True
+        return bool(super().on_touch_down(touch))
+
     def close(self) -> None:
+        if self._victory is not None:
+            self._victory.stop()
+        if self._race is not None:
+            self._race.rest()
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
@@ -71,17 +93,25 @@ class EndingPage(Page):
         return {"revealed": True, "offsets": self._spread.offsets}
 
     def _put_podium(self) -> None:
-        words = self.app.table.words
-        self._spread.put(
-            podium_panel(self._end),
-            ranking_panel(self._end, words),
-            *notes_panel(self._end, words),
-            *note_panel(self.app.table.state),
-        )
-        self._spread.put_aside(
-            *chart_panels(self._end, words),
+        state, sheet, words = self.app.table.state, self.app.table.sheet, self.app.table.words
+        why = partial(explain, self.app)
+        self._race = race_of(self._end, why)
+        podium, sentences = podium_of(self._end, why), victory_lines(self._end)
+        first = [
+            ranking_panel(result_of(state, sheet, words), words, why),
+            *awards_panel(self._end, words, why),
+            *note_panel(state),
+        ]
+        second = [
+            race_panel(self._end, self._race, words),
+            dishes_panel(self._end, sheet, words, why),
             rounds_part(words, self._look_at, self._correct),
-        )
+        ]
+        self._spread.put(Panel(podium, sentences), *first)
+        self._spread.put_aside(*second)
+        if self.was.get("show"):
+            self._victory = Victory(self.app, podium, (sentences, *first, *second))
+            self._victory.begin()
         again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main", on_tap=self.rematch)
         share = WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share)
         home = WordButton(text=words.say(common.HOME), symbol="home", on_tap=self.app.go_home)
@@ -94,7 +124,7 @@ class EndingPage(Page):
         self._going = True
         if self.app.table.state.status != RUNNING or self.app.table.do(FinishGame()):
             self.app.refresh_history()
-            self.app.navigator.swap("ending", revealed=True)
+            self.app.navigator.swap("ending", revealed=True, show=True)
         self._going = False
 
     def rematch(self) -> None:

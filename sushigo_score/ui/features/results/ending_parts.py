@@ -10,8 +10,12 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.game.state import State
 from sushigo_score.present.game_note import shown_note, shown_title
+from sushigo_score.present.results.awards import Highlight
+from sushigo_score.present.results.charts import spot_of_dish
 from sushigo_score.present.results.ending import Ending
+from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.rules.score import Sheet
 from sushigo_score.text import ends
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
@@ -20,14 +24,15 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
-from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.legend import Legend
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.charts import LineChart, StackedBars
-from sushigo_score.ui.pieces.place_line import PlaceLine
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 from sushigo_score.ui.pieces.podium import Podium
+from sushigo_score.ui.pieces.result_table import Result, ResultHead, ResultLine, ResultRow
 
 _CHART = 220
 _FEW = 4
@@ -36,57 +41,78 @@ _MORE = 14
 _BAR = 58
 
 
-def podium_panel(end: Ending) -> Panel:
-    """Who stands where, and the sentence about it."""
+Why = Callable[[Spot], object]
+"""Says why a number is what it is."""
+
+
+def podium_of(end: Ending, why: Why) -> Podium:
+    """Who stands where; a tap on a step says why."""
     ranks = [(step.rank, step.points, [(person.name, person.colour) for person in step.people]) for step in end.podium]
+    podium = Podium(ranks=ranks, size_hint_y=None)
+    podium.bind(on_choose=lambda _, step, at: why(Spot(ALL, TOTAL, end.podium[step].people[at].seat)))
+    return podium
+
+
+def victory_lines(end: Ending) -> Column:
+    """The sentences about who won, and by what."""
     tied, remarks = (end.tie_break.sentence, end.tie_break.remarks) if end.tie_break else ("", ())
-    return Panel(
-        Podium(ranks=ranks, size_hint_y=None),
-        Caption(text=end.winners, kind="title", halign="center", above=GAP["small"]),
+    return Column(
+        Caption(text=end.winners, kind="title", halign="center"),
         Caption(text=tied, halign="center") if tied else None,
         *(Caption(text=remark, kind="small", tone="text_soft", halign="center") for remark in remarks),
     )
 
 
-def ranking_panel(end: Ending, words: Words) -> Panel:
-    """Everybody, the puppet too."""
-    return _titled(
-        words.say(printed.RANKING),
-        *(
-            PlaceLine(
-                rank=place.rank,
-                name=place.person.name,
-                colour=place.person.colour,
-                total=words.count(place.total, "points"),
-            )
-            for place in end.places
-        ),
-        spacing=0,
+def ranking_panel(result: Result, words: Words, why: Why) -> Panel:
+    """Everybody's points round by round, the puppet's too; a tap on one says why."""
+    lines = [ResultLine(result=result, number=number, size_hint_y=None) for number in range(len(result.rows))]
+    for line in lines:
+        line.bind(on_choose=lambda line, back: why(_spot_of(line.row, back)))
+    return _titled(words.say(printed.RANKING), ResultHead(result=result, size_hint_y=None), *lines, spacing=0)
+
+
+def _spot_of(row: ResultRow, back: int) -> Spot:
+    """Which number of the sheet a figure of a line is, counted from its last."""
+    return Spot(len(row.figures) - 1 - back, SUM, row.seat) if back else Spot(ALL, TOTAL, row.seat)
+
+
+def _grown() -> float:
+    """How much higher charts are for larger texts."""
+    return float(1 + (min(look.text_scale, 2.0) - 1) * 0.5)
+
+
+def race_of(end: Ending, why: Why) -> LineChart:
+    """How the totals grew; a tap on a point says why."""
+    chart = LineChart(
+        lines=[(line.colour, list(line.totals)) for line in end.lines],
+        labels=list(end.labels),
+        size_hint_y=None,
+        height=dp(_CHART + _MORE * max(0, len(end.lines) - _FEW)) * _grown(),
     )
+    chart.bind(on_choose=lambda _, seat, step: why(Spot(step - 1, SUM, seat)))
+    return chart
 
 
-def chart_panels(end: Ending, words: Words) -> list[Panel]:
-    """How the totals grew, and what they are made of."""
-    grown = 1 + (min(look.text_scale, 2.0) - 1) * 0.5
-    went = _titled(
-        words.say(ends.HOW_IT_WENT),
-        LineChart(
-            lines=[(line.colour, list(line.totals)) for line in end.lines],
-            labels=list(end.labels),
-            size_hint_y=None,
-            height=dp(_CHART + _MORE * max(0, len(end.lines) - _FEW)) * grown,
-        ),
+def race_panel(end: Ending, chart: LineChart, words: Words) -> Panel:
+    """The race under its title, with a button that lets it be run once more; where nothing moves, without."""
+    title = Caption(text=words.say(ends.RACE), kind="name_bold")
+    again = SymbolButton(symbol="play", text=words.say(ends.REPLAY), on_tap=chart.replay)
+    return Panel(
+        title if look.reduced_motion else Row(title, again),
+        chart,
         Legend(players=[(line.name, line.colour) for line in end.lines]),
     )
-    made = _titled(
-        words.say(ends.MADE_OF),
-        StackedBars(
-            bars=[(bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in end.bars],
-            size_hint_y=None,
-            height=dp(_BAR) * grown * len(end.bars),
-        ),
+
+
+def dishes_panel(end: Ending, sheet: Sheet, words: Words, why: Why) -> Panel:
+    """What the totals are made of."""
+    bars = StackedBars(
+        bars=[(bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in end.bars],
+        size_hint_y=None,
+        height=dp(_BAR) * _grown() * len(end.bars),
     )
-    return [went, made]
+    bars.bind(on_choose=lambda _, seat, dish: why(spot_of_dish(sheet, seat, dish) if dish else Spot(ALL, TOTAL, seat)))
+    return _titled(words.say(ends.MADE_OF), bars)
 
 
 def note_panel(state: State) -> list[Panel]:
@@ -95,9 +121,17 @@ def note_panel(state: State) -> list[Panel]:
     return [NotePanel(title, note, symbol="text")] if title or note else []
 
 
-def notes_panel(end: Ending, words: Words) -> list[Panel]:
-    """Who won what, if there is anything to tell."""
-    return [NotePanel(words.say(ends.WHO_WON_WHAT), end.notes, symbol="win")] if end.notes else []
+def awards_panel(end: Ending, words: Words, why: Why) -> list[Panel]:
+    """Who did best at what, if there is anything to tell."""
+    rows = [_award_row(award, partial(why, award.spot)) for award in end.awards]
+    return [_titled(words.say(ends.AWARDS), *rows, spacing=0)] if rows else []
+
+
+def _award_row(award: Highlight, on_tap: Callable[[], object]) -> ListRow:
+    """An award under the picture of its dish, if it is about one."""
+    if award.spot.kind in (SUM, TOTAL):
+        return ListRow(title=award.sentence, symbol="win", soft=True, on_tap=on_tap)
+    return ListRow(title=award.sentence, picture=picture_of_dish(award.spot.kind), soft=True, on_tap=on_tap)
 
 
 def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[[int], None]) -> Column:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from sushigo_score.game.commands import ResumeGame
+from sushigo_score.game.commands import EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.new_game.dealing import dealing, next_starter
 from sushigo_score.present.results.round_result import round_result
+from sushigo_score.present.results.to_check import ToCheck, to_check
 from sushigo_score.present.seats import persons
 from sushigo_score.text import ends, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
@@ -16,6 +17,8 @@ from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.parts import boat_panel, caution_panel
 from sushigo_score.ui.kit.keyboard import DIGITS
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import move
+from sushigo_score.ui.kit.theme import REVEAL, STAGGER
 from sushigo_score.ui.kit.two_columns import Columns, Spread
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
@@ -48,7 +51,17 @@ class ResultPage(Page):
         shown = round_result(state, table_.sheet, self.at, words)
         self.add_widget(self.bar(shown.headline, *self._symbols()))
         self.put_banner()
-        aside = [*boat_panel(shown), *caution_panel(table_)]
+        self._older = bool(self.was.get("older"))
+        cautions = caution_panel(
+            to_check(state, table_.cautions, words),
+            words,
+            self.at,
+            older=self._older,
+            mend=self._mend,
+            look_at=self._look_at,
+            unfold=self._turn_older,
+        )
+        aside = [*boat_panel(shown), *cautions]
         wide = self.app.navigator.form.width == "wide"
         beside = wide and bool(aside or not self.only)
         self._spread = Spread(beside=beside, share=_PLAYERS, widest=_WIDEST if wide else 0)
@@ -57,8 +70,10 @@ class ResultPage(Page):
         for panel in self.panels:
             panel.head.bind(on_tap=partial(self._turn, panel))
             panel.unfold(opened=panel.player.seat in self.was.wholes("open"))
-            if not self.was.get("seen"):
+        if not self.was.get("seen"):
+            for number, panel in enumerate(self.panels):
                 panel.fill_bowl()
+                move(panel.head, REVEAL, after=number * STAGGER, grown=(0.0, 1.0))
         self._spread.put(Caption(text=shown.best, kind="title"), Columns(*self.panels, least=_PLAYER))
         self._spread.put_aside(*aside)
         if not self.only:
@@ -75,6 +90,8 @@ class ResultPage(Page):
         kept = {"round": self.at, "open": opened, "seen": True, "offsets": self._spread.offsets}
         if self.only:
             kept["only"] = True
+        if self._older:
+            kept["older"] = True
         if self._starter is not None:
             kept["starter"] = self._starter
         return kept
@@ -102,6 +119,30 @@ class ResultPage(Page):
         self._going = True
         if not correct_round(self.app, self.at, seat):
             self._going = False
+
+    # --- what to check --------------------------------------------------------------------------------
+
+    def _look_at(self, check: ToCheck) -> None:
+        """To the cards that it is about."""
+        self._going = True
+        if not correct_round(self.app, self.at if check.at is None else check.at, check.seat):
+            self._going = False
+
+    def _mend(self, check: ToCheck) -> None:
+        """Put it right, in the round where it went wrong."""
+        if check.cure is None or check.at is None:
+            return
+        self._going = True
+        mended = self.app.table.do(ReopenRound(check.at), check.cure.command, EndRound())
+        self._going = False
+        if mended:
+            self.app.navigator.rebuild()
+        else:
+            self.app.show_game()
+
+    def _turn_older(self) -> None:
+        self._older = not self._older
+        self.app.navigator.rebuild()
 
     def _changed(self, *_: object) -> None:
         """The game has changed: rebuild the page, or show the one it is at now."""

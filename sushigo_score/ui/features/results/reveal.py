@@ -9,6 +9,7 @@ from sushigo_score.present.seats import together
 from sushigo_score.text import ends
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.dessert_card import DessertCard
+from sushigo_score.ui.kit.motion import finish_all
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -44,9 +45,16 @@ class DessertReveal:
         if self.shown == self._all:
             self._done()
             return
+        finish_all()
         self.shown += 1
         self._refresh()
-        self.card.count_up()
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell the newest line; a dessert that nobody scores has nothing to tell."""
+        self.card.settle()
+        if not self._now()[0].nobody:
+            self.card.tell()
 
     def _now(self) -> tuple[Reveal, int]:
         """The dessert that is being revealed, and in which of its steps it is."""
@@ -60,11 +68,14 @@ class DessertReveal:
     def _refresh(self) -> None:
         reveal, step = self._now()
         told = len(reveal.desserts) if reveal.nobody else step
-        self.card.kind, self.card.dish = reveal.kind, reveal.dish
+        self.card.kind, self.card.dish, self.card.fewest_lead = reveal.kind, reveal.dish, reveal.fewest_lead
         coming = sorted(dessert.person for dessert in reveal.desserts[told:])
         coming.sort(key=lambda person: person.seat)
         names = together(self._words, [person.name for person in coming]) if coming else ""
         self.card.note = reveal.nobody or (self._words.say(ends.STILL_TO_COME, names=names) if names else "")
+        by_seat = sorted(reveal.desserts, key=lambda dessert: dessert.person.seat)
+        self.card.people = [(dessert.person, dessert.total - dessert.points) for dessert in by_seat]
+        self.card.coming = by_seat
         self.card.desserts = list(reversed(reveal.desserts[:told]))
         last = self.shown == self._all
         self.main.text = self._words.say(ends.TO_PODIUM if last else ends.NEXT)

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from sushigo_score.game.entering import shown_sheet
-from sushigo_score.present.score_sheet.outcome import Outcome, outcome
-from sushigo_score.text import round as round_text
+from sushigo_score.present.score_sheet.outcome import Outcome
 from sushigo_score.text import score_sheet
 from sushigo_score.ui.features.round.change_line import ChangeLine
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -54,15 +52,3 @@ def outcome_tray(app: WasabiBowlApp, shown: Outcome, *choices: tuple[str, str, C
 def _choose(app: WasabiBowlApp, then: Callable[[], None]) -> None:
     app.navigator.put_away()
     then()
-
-
-def tell_correction(app: WasabiBowlApp, end: Callable[[], None]) -> None:
-    """The end of a correction: what it changed is shown first, if it changed anything."""
-    before = app.table.session.before_correction
-    if before is not None:
-        shown = outcome(shown_sheet(before.game), app.table.sheet, app.table.state, app.table.words)
-        if shown.differs:
-            back: tuple[str, str, Callable[[], None]] = (score_sheet.BACK_TO_CARDS, "plain", lambda: None)
-            outcome_tray(app, shown, (round_text.END_CORRECTION, "main", end), back)
-            return
-    end()

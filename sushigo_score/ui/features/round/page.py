@@ -9,16 +9,16 @@ from typing import Any
 from kivy.metrics import dp
 
 from sushigo_score.game.commands import EndRound, ResumeGame
-from sushigo_score.game.state import ABANDONED, FINISHED
+from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.new_game import dealing
 from sushigo_score.present.round import view
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.correction_band import CorrectionBand
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.one_by_one import OneByOne
-from sushigo_score.ui.features.round.outcome_tray import tell_correction
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.tile_input import COPYING, LETTERS, PUTTING, TileInput
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -47,6 +47,9 @@ class RoundPage(Page):
         more = self._symbol("more", common.MORE, self.open_menu)
         self.add_widget(self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more))
         self.put_banner()
+        self._band = CorrectionBand() if self.is_correction else None
+        if self._band is not None:
+            self.add_widget(self._band)
         side_by_side = has_room(self.app.navigator.form, self.app.navigator.width, state.setup.seats)
         self.body = (SideBySide if side_by_side else OneByOne)(self)
         self.add_widget(self.body)
@@ -124,6 +127,8 @@ class RoundPage(Page):
             return
         self._undo.enabled = table_.session.undoes is not None
         self._redo.enabled = table_.session.redoes is not None
+        if self._band is not None:
+            self._band.show(table_)
         self.body.refresh()
 
     def _mode_changed(self, *_: object) -> None:
@@ -183,10 +188,15 @@ class RoundPage(Page):
         if self.app.table.state.status == ABANDONED:
             self.app.table.do(ResumeGame())
             return
-        if not self.is_last and not self.is_side_by_side:
-            self.choose(self.seat + 1)
-        else:
+        if self.is_correction or self.is_last or self.is_side_by_side:
             self.end()
+        else:
+            self.choose(self.seat + 1)
+
+    @property
+    def is_correction(self) -> bool:
+        """True while a round that was over is put right: then there is nobody to go on to."""
+        return self.app.table.state.correcting is not None
 
     @property
     def is_side_by_side(self) -> bool:
@@ -194,22 +204,14 @@ class RoundPage(Page):
         return isinstance(self.body, SideBySide)
 
     def end(self) -> None:
-        """End the round, or the correction: then what that changes is shown first."""
-        tell_correction(self.app, self._end)
-
-    def _end(self) -> None:
-        at, corrected = self.app.table.state.entering, self.app.table.state.correcting is not None
-        if not self._close_round():
+        """End the round, or the correction: that leads back to where the mistake was seen."""
+        at, corrected = self.app.table.state.entering, self.is_correction
+        if not self._close_round() or (corrected and leave_correction(self.app)):
             return
-        if self.app.table.state.status == FINISHED:  # a mistake that was found at the end
+        if corrected:
             self.app.show_game()
-        elif not (corrected and leave_correction(self.app)):
+        else:
             self.app.navigator.swap("result", round=at)
-
-    def _go_back(self) -> None:
-        """A correction is done, and the game is shown where it was found."""
-        if self._close_round() and not leave_correction(self.app):
-            self.app.show_game()
 
     def _close_round(self) -> bool:
         self.app.table.unbind(on_change=self._changed)
@@ -223,9 +225,11 @@ class RoundPage(Page):
         state, words = self.app.table.state, self.app.table.words
         if state.status == ABANDONED:
             return words.say(ends.RESUME)
+        if self.is_correction:
+            return words.say(common.DONE)
         if not self.is_last and not self.is_side_by_side:
             return words.say(round_text.NEXT, name=state.setup.players[self.seat + 1].name)
-        return words.say(round_text.ROUND_RESULT if state.correcting is None else round_text.END_CORRECTION)
+        return words.say(round_text.ROUND_RESULT)
 
     def open_menu(self) -> BottomSheet:
         """Open the menu of everything else."""
@@ -235,8 +239,8 @@ class RoundPage(Page):
         """Cancel a special order or takeout box first; leave a correction for where it started."""
         if self.tile_input.mode != PUTTING:
             self.tile_input.cancel()
-        elif self.app.table.state.correcting is not None:
-            tell_correction(self.app, self._go_back)
+        elif self.is_correction:
+            self.end()
         else:
             self.app.leave_game()
         return True

@@ -72,12 +72,17 @@ class WhatIfPage(RoundPage):
 
     def build(self) -> None:
         """The round, and between bar and cards what a trial is."""
-        self._band = TrialBanner(self)
+        self._banner = TrialBanner(self)
         super().build()
+
+    @property
+    def is_correction(self) -> bool:
+        """A trial corrects nothing yet, and goes from player to player."""
+        return False
 
     def put_banner(self) -> None:
         """Under the bar stands what a trial is, whatever the game is."""
-        self.add_widget(self._band)
+        self.add_widget(self._banner)
 
     @property
     def outcome(self) -> Outcome:
@@ -93,7 +98,7 @@ class WhatIfPage(RoundPage):
 
     def _changed(self, *_: object) -> None:
         super()._changed()
-        self._band.show(self.outcome)
+        self._banner.show(self.outcome)
 
     def go_on_text(self) -> str:
         """The last player leads to what comes of it."""

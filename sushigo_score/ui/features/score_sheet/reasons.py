@@ -28,6 +28,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.pieces.reason_row import ReasonRow
+from sushigo_score.ui.shell.correcting import try_round
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -39,7 +40,7 @@ _SUMS = (SUM, TOTAL)
 class Reasons(Column):
     """Everything about one number; `choose` shows another one, `correct` opens the cards of a round for a trial."""
 
-    def __init__(self, app: WasabiBowlApp, spot: Spot, choose: _Choose, correct: Callable[[int, int], None]) -> None:
+    def __init__(self, app: WasabiBowlApp, spot: Spot, choose: _Choose, correct: Callable[[int, int], object]) -> None:
         super().__init__(spacing=dp(6))
         self.app = app
         words = app.table.words
@@ -126,7 +127,7 @@ class Reasons(Column):
         if not steps:
             self.add_widget(Caption(text=words.say(score_sheet.NOT_ENTERED), kind="small", tone="text_soft"))
 
-    def _put_correct(self, correct: Callable[[int, int], None]) -> None:
+    def _put_correct(self, correct: Callable[[int, int], object]) -> None:
         words, spot = self.app.table.words, self.shown.spot
         for at in self.shown.rounds:
             text = (
@@ -140,6 +141,13 @@ class Reasons(Column):
 def reasons_tray(reasons: Reasons) -> BottomSheet:
     """The reasons from below, on a phone."""
     return BottomSheet(reasons, title=reasons.title)
+
+
+def open_reasons(app: WasabiBowlApp, spot: Spot) -> None:
+    """The reasons over any page; another number takes the place of the first, and its cards can be opened for a trial."""
+    while app.navigator.trays:
+        app.navigator.put_away()
+    app.navigator.open(reasons_tray(Reasons(app, spot, partial(open_reasons, app), partial(try_round, app))))
 
 
 class SidePanel(BoxLayout):

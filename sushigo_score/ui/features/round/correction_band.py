@@ -1,0 +1,35 @@
+"""While a round is corrected: a tinted band that says so, and what has changed by now."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from sushigo_score.game.entering import shown_sheet
+from sushigo_score.present.score_sheet.outcome import outcome
+from sushigo_score.text import score_sheet
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.current_game import CurrentGame
+
+_NAMED_AT_MOST = 3
+"""More names than these are told by their number: no tile should move while one is corrected."""
+
+
+class CorrectionBand(Panel):
+    """Stands between the bar and the cards."""
+
+    def __init__(self) -> None:
+        edge = dp(GAP["large"])
+        super().__init__(ground="glow", square=True, padding=(edge, dp(GAP["small"]), edge, dp(GAP["small"])))
+        self._text = Caption(kind="small_bold", tone="on_glow")
+        self.add_widget(self._text)
+
+    def show(self, table_: CurrentGame) -> None:
+        """Say whose points have changed since the round was opened again."""
+        before = table_.session.before_correction
+        shown = before and outcome(shown_sheet(before.game), table_.sheet, table_.state, table_.words)
+        if not shown or not shown.differs:
+            self._text.text = table_.words.say(score_sheet.CORRECT_NOW)
+        else:
+            self._text.text = shown.short if len(shown.changes) <= _NAMED_AT_MOST else shown.brief

@@ -1,0 +1,226 @@
+"""Ranks, and the points of each round: the result of a game as one table. In the app each number can be asked for its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+
+from sushigo_score.game.state import State
+from sushigo_score.present.results.ending import places
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import export, results
+from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text.figures import figure
+from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
+from sushigo_score.ui.kit.theme import RADIUS, TARGET
+
+_ROW = 34
+_HEAD = 24
+_RANK = 26
+_SHAPE = 24
+_NAME = 84
+"""A name has at least so much room: rather than less, the rounds are left out, then the desserts."""
+_ROUND = 34
+_DESSERTS = 48
+_TOTAL = 50
+
+
+class ResultRow(NamedTuple):
+    """A player's line: their points round by round, those of the desserts if they are told, the total last."""
+
+    rank: int
+    name: str
+    colour: int
+    seat: int
+    figures: tuple[int, ...]
+
+
+class Result(NamedTuple):
+    """The heads over the figures, and everybody's line, best first; with `desserts` those stand before the total."""
+
+    heads: tuple[str, ...]
+    rows: tuple[ResultRow, ...]
+    desserts: bool
+
+
+def result_of(state: State, sheet: Sheet, words: Words) -> Result:
+    """The table of a game."""
+    rounds = [words.say(export.ROUND_SHORT, round=number) for number in range(1, len(sheet.rounds) + 1)]
+    end = [words.say(results.DESSERTS)] if sheet.endgame else []
+    rows = tuple(
+        ResultRow(
+            place.rank,
+            place.person.name,
+            place.person.colour,
+            place.person.seat,
+            (*(part.totals[place.person.seat] for part in sheet.parts), sheet.totals[place.person.seat]),
+        )
+        for place in places(state, sheet, words)
+    )
+    return Result((*rounds, *end, words.say(printed.TOTAL)), rows, sheet.endgame is not None)
+
+
+def _columns(result: Result, width: float, least_name: float) -> list[float]:
+    """How wide each column of figures is, the last ones only where there is no room for all."""
+    least = [_ROUND] * (len(result.heads) - 1 - result.desserts) + [_DESSERTS] * result.desserts + [_TOTAL]
+    total = max((texture(figure(row.figures[-1]), "title").width for row in result.rows), default=0)
+    wide = [
+        max(dp(width), texture(head, "small").width + dp(8)) for head, width in zip(result.heads, least, strict=True)
+    ]
+    wide[-1] = max(wide[-1], total + dp(8))
+    room = width - dp(_RANK + _SHAPE) - least_name
+    if sum(wide) > room:
+        wide = wide[-1 - result.desserts :]
+    return wide if sum(wide) <= room else wide[-1:]
+
+
+def _write_each(texts: Sequence[str], columns: Sequence[float], kind: str, right: float, middle: float) -> None:
+    """Write one text in the middle of each column that is shown; those before these are left out."""
+    left = right - sum(columns)
+    for text, column in zip(texts[len(texts) - len(columns) :], columns, strict=True):
+        write(text, kind, (left + column / 2, middle), column - dp(2))
+        left += column
+
+
+def _draw_row(row: ResultRow, columns: Sequence[float], pos: Point, width: float, height: float) -> None:
+    """A player's line between two heights."""
+    colours, middle, right = look.palette, pos[1] + height / 2, pos[0] + width
+    paint(colours.raised)
+    Rectangle(pos=(pos[0], round(pos[1] + height)), size=(width, max(1, round(dp(0.8)))))
+    paint(colours.text_soft)
+    write_left(f"{row.rank}.", "name_bold", (pos[0], middle), dp(_RANK))
+    paint(colours.seats[row.colour])
+    draw_shape(row.colour, (pos[0] + dp(_RANK) + dp(8), middle), dp(8))
+    paint(colours.text)
+    start = pos[0] + dp(_RANK + _SHAPE)
+    tex = _name(row.name, right - sum(columns) - start - dp(4), height)
+    blit(tex, start, middle - tex.height / 2)
+    _write_figures(row, columns, right, middle)
+
+
+def _write_figures(row: ResultRow, columns: Sequence[float], right: float, middle: float) -> None:
+    colours = look.palette
+    shown = row.figures[len(row.figures) - len(columns) :]
+    left = right - sum(columns)
+    for points, column in zip(shown[:-1], columns, strict=False):
+        paint(colours.loss if points < 0 else colours.text)
+        write(figure(points), "name", (left + column / 2, middle), column - dp(2))
+        left += column
+    paint(colours.loss if shown[-1] < 0 else colours.text)
+    write(figure(shown[-1]), "title", (right - columns[-1] / 2, middle), columns[-1])
+
+
+def _name(name: str, room: float, height: float) -> Any:
+    """A name in one line, else in two small ones."""
+    if fits(name, "name", room):
+        return texture(name, "name", room)
+    small = paragraph(name, "small", room)
+    return small if small.height <= height else texture(name, "small", room)
+
+
+class ResultTable(CanvasWidget):
+    """All of it at once, for a picture."""
+
+    role = "chart"
+
+    result = ObjectProperty(Result((), (), False))
+
+    shows = ("result",)
+    sized_by = ("result",)
+
+    def measure(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            self.height = dp(_HEAD) + dp(_ROW) * len(self.result.rows)
+
+    def draw(self) -> None:
+        columns = _columns(self.result, self.width, 0)
+        paint(look.palette.text_soft)
+        _write_each(self.result.heads, columns, "small", self.right, self.top - dp(_HEAD) / 2)
+        for number, row in enumerate(self.result.rows):
+            bottom = self.top - dp(_HEAD) - (number + 1) * dp(_ROW)
+            _draw_row(row, columns, (self.x, bottom), self.width, dp(_ROW))
+
+
+class ResultHead(CanvasWidget):
+    """The heads over the lines."""
+
+    result = ObjectProperty(Result((), (), False))
+
+    shows = ("result",)
+    sized_by = ("result",)
+
+    def measure(self, *_: object) -> None:
+        self.height = max(dp(_HEAD), texture("X", "small").height + dp(4))
+
+    def draw(self) -> None:
+        paint(look.palette.text_soft)
+        _write_each(self.result.heads, _columns(self.result, self.width, dp(_NAME)), "small", self.right, self.center_y)
+
+
+class ResultLine(Touchable):
+    """The line of one player; `on_choose` tells which of the figures was tapped, counted from the last: 0 for the total."""
+
+    role = "place"
+
+    result = ObjectProperty(Result((), (), False))
+    number = NumericProperty(0)
+
+    __events__ = ("on_choose",)
+    shows = (*Touchable.shows, "result", "number")
+    sized_by = ("result",)
+
+    @property
+    def row(self) -> ResultRow:
+        """The player."""
+        row: ResultRow = self.result.rows[int(self.number)]
+        return row
+
+    @property
+    def rank(self) -> int:
+        """Their rank."""
+        return self.row.rank
+
+    @property
+    def spoken_name(self) -> str:
+        """Who it is."""
+        return self.row.name
+
+    @property
+    def spoken_value(self) -> str:
+        """The total."""
+        return str(look.words.count(self.row.figures[-1], "points"))
+
+    def measure(self, *_: object) -> None:
+        self.height = max(dp(TARGET), texture("X", "title").height + dp(12))
+
+    def draw(self) -> None:
+        if self.pressed:
+            paint(look.palette.raised)
+            plate(self.pos, self.size, dp(RADIUS["small"]))
+        _draw_row(self.row, self._columns, self.pos, self.width, self.height)
+        self.draw_focus(RADIUS["small"])
+
+    @property
+    def _columns(self) -> list[float]:
+        return _columns(self.result, self.width, dp(_NAME))
+
+    def on_tap(self, pos: Point) -> None:
+        """Tell which figure it was; the name stands for the total, and so does the Enter key."""
+        columns, right = self._columns, self.right
+        for back, column in enumerate(reversed(columns)):
+            if pos[0] >= right - column:
+                self.dispatch("on_choose", back)
+                return
+            right -= column
+        self.dispatch("on_choose", 0)
+
+    def on_choose(self, back: int) -> None:
+        """A figure was tapped."""

@@ -1,0 +1,64 @@
+"""The show at the end of a game of eight, frame by frame on a tablet: what the app does for each, without the graphics card.
+
+What a frame takes is the time of this thread, so that whatever else the machine does is not counted.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from time import thread_time
+
+from tests.bench.measure import tell
+
+ROOT = Path(__file__).parent.parent.parent
+WINDOW = (1280, 800)
+GAME = "party-takeout-box-8-players-edamame-and-maki"
+FRAME = 1000 / 60
+_BEGUN = 3
+"""So many frames after the page was built, the show is going on."""
+
+
+def measure() -> None:
+    """Play it in this process, and tell."""
+    from tests.ui import driver
+
+    driver.set_up_environment(*WINDOW)
+    from sushigo_score.ui.kit.motion import moving
+    from tests.ui.conftest import Apps
+    from tests.ui.scenes import _over
+
+    ui = driver.Driver()
+    taken: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        apps = Apps(ui, Path(folder))
+        app = apps.start()
+        _over(app, GAME)
+        ui.frames(5)
+        app.navigator.page.finish()
+        ui.frames(_BEGUN)
+        while moving():
+            start = thread_time()
+            ui.frames(1)
+            if moving():  # after the last one the app tidies up
+                taken.append((thread_time() - start) * 1000)
+        apps.kill()
+    tell(
+        "ending_8_players",
+        frames=len(taken),
+        frame=median(taken),
+        longest=max(taken),
+        too_long=sum(frame > FRAME for frame in taken),
+    )
+
+
+def run() -> None:
+    """In a process of its own: the window is as large as a tablet."""
+    subprocess.run([sys.executable, "-m", "tests.bench.ending"], cwd=ROOT, check=True)
+
+
+if __name__ == "__main__":
+    measure()

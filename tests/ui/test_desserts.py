@@ -1,0 +1,97 @@
+"""The desserts, told one after another: who leads is seen to change, points count up, a loss is no good news."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.present.results.ending import Dessert
+from sushigo_score.present.seats import SeatedPlayer
+from sushigo_score.rules.cards import Card
+from sushigo_score.ui.features.results.telling import OVER, telling
+from sushigo_score.ui.kit.look import look
+from tests.ui.scenes import _just_over
+
+if TYPE_CHECKING:
+    from tests.ui.driver import Driver
+
+ANA = SeatedPlayer("Ana", 0, 0)
+
+
+def dessert(cards: int, points: int = 6) -> Dessert:
+    return Dessert(ANA, points, "", points, (Card("pudding"),) * cards)
+
+
+def test_cards_come_first_then_points_then_places() -> None:
+    way = telling(dessert(3))
+    assert way.card(0, 0.2) > way.card(1, 0.2) > way.card(2, 0.2)
+    assert way.card(2, way.counts) == 1
+    assert way.counted(way.counts) == 0
+    assert way.counted(way.goes) == 1
+    assert (way.gone(way.goes), way.gone(way.whole)) == (0, 1)
+
+
+@pytest.mark.parametrize("cards", [0, 1, 10, 30])
+def test_nobody_waits_longer_for_many_cards(cards: int) -> None:
+    assert telling(dessert(cards)).whole < 2
+
+
+def first_desserts(ui: Driver, app: Any) -> Any:
+    _just_over(app, "original-5-players-total-below-zero", 2)
+    app.show_game()
+    ui.ticks(2)
+    return app.navigator.page.reveal
+
+
+def test_everybody_is_in_sight_in_the_order_of_their_points(ui: Driver, app: Any) -> None:
+    card = first_desserts(ui, app).card
+    assert [person.name for person, _ in card.people] == ["Gunnar", "Żaneta", "Lucía", "Hervé", "Óli"]
+    assert [card.people[seat][0].name for seat in card.order(0)] == ["Żaneta", "Lucía", "Gunnar", "Hervé", "Óli"]
+    assert card.totals(0) == [32, 39, 34, 31, card.people[4][1]]
+
+
+def test_the_last_one_told_goes_past_another(ui: Driver, app: Any) -> None:
+    reveal = first_desserts(ui, app)
+    for _ in range(4):
+        reveal.go_on()
+    ui.ticks(2)
+    card = reveal.card
+    assert 0 < card.moment < OVER
+    assert card.desserts[0].person.name == "Lucía"
+    assert card.order(4) != card.order(5)
+    assert card.leaders(5) == {1}
+    halfway = ui.picture_of(card)
+    ui.wait(telling(card.desserts[0]).whole)
+    assert card.moment == OVER
+    assert halfway.tobytes() != ui.picture_of(card).tobytes()
+
+
+def test_a_tap_in_the_middle_goes_on_to_the_next(ui: Driver, app: Any) -> None:
+    reveal = first_desserts(ui, app)
+    ui.wait(0.4)
+    ui.tap(reveal.card)
+    assert len(reveal.card.desserts) == 2
+    ui.tap(reveal.card)
+    assert len(reveal.card.desserts) == 3
+
+
+def test_with_reduced_motion_it_is_told_at_once(ui: Driver, app: Any) -> None:
+    look.reduced_motion = True
+    reveal = first_desserts(ui, app)
+    reveal.go_on()
+    assert reveal.card.moment == OVER
+
+
+def test_a_loss_never_stands_on_the_ground_of_good_news(ui: Driver, app: Any) -> None:
+    card = first_desserts(ui, app).card
+    assert card.desserts[0].points < 0
+    card.settle()
+    ui.frames(2)
+    colours = {colour for _, colour in ui.picture_of(card).getcolors(1 << 20)}
+    assert rgb(look.palette.glow) not in colours
+    assert rgb(look.palette.raised) in colours
+
+
+def rgb(colour: str) -> tuple[int, ...]:
+    return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
