@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import move
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import write
-from sushigo_score.ui.kit.theme import MOVE
+from sushigo_score.ui.kit.theme import SLIDE
 
 DARK_CUBE = 5
 _ROW = 5
@@ -46,12 +46,7 @@ class WasabiBowl(CanvasWidget):
 
     def on_points(self, *_: object) -> None:
         """Let the newest cube drop from above."""
-        Animation.cancel_all(self, "falling")
-        if look.reduced_motion:
-            self.falling = 0
-            return
-        self.falling = 1.0
-        Animation(falling=0, duration=MOVE, t="out_quad").start(self)
+        move(self, SLIDE, falling=(1.0, 0.0))
 
     def draw(self) -> None:
         """The bowl, the cubes heaped in it, the sum on its front; or the sum alone, for those who like it so."""
