@@ -9,10 +9,11 @@ from sushigo_score.device.saving import OutgoingFile
 
 
 class SystemLook(NamedTuple):
-    """What the system would like an app to look like: dark screens or light ones, and how much larger texts should be."""
+    """What the system would like an app to look like: dark or light, its texts how much larger, moving by itself or not."""
 
     dark: bool = False
     text_scale: float = 1.0
+    reduced_motion: bool = False
 
 
 class Insets(NamedTuple):
@@ -92,8 +93,8 @@ class Device(Protocol):
     def colour_bars(self, *, dark: bool) -> None:
         """Make the icons in the bars over the window legible on a dark background, or on a light one."""
 
-    def vibrate(self) -> None:
-        """Vibrate for a moment; a failure does not matter."""
+    def vibrate(self, *, less: bool = False) -> None:
+        """Vibrate for a moment, or twice for less; a failure does not matter."""
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; False if Kivy should do it. Raises Unable if the device refuses."""

@@ -24,7 +24,7 @@ class PretendedDevice:
         self.refuses: DeviceError | None = None
         """Why it does nothing, if so."""
         self.cancels = False
-        self.vibrations = 0
+        self.vibrations: list[str] = []
         self.clipboard = ""
         self.shared: list[str] = []
         self.bars: list[bool] = []
@@ -52,8 +52,8 @@ class PretendedDevice:
     def colour_bars(self, *, dark: bool) -> None:
         self.bars.append(dark)
 
-    def vibrate(self) -> None:
-        self.vibrations += 1
+    def vibrate(self, *, less: bool = False) -> None:
+        self.vibrations.append("less" if less else "more")
 
     def copy(self, text: str) -> bool:
         if self.has_windows:

@@ -69,6 +69,8 @@ class WasabiBowlApp(App):
         self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
         self.arriving = Arriving(self)
         self._preview: Preview | None = None
+        self._cards = 0
+        """How many were on the table after the last change: fewer are felt as fewer."""
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -228,8 +230,10 @@ class WasabiBowlApp(App):
         return self._preview.banner() if self._preview is not None else None
 
     def _changed(self, *_: object) -> None:
+        cards, before = self.table.cards, self._cards
+        self._cards = cards
         if self.device.vibrates and self.settings.vibrates:
-            self.device.vibrate()
+            self.device.vibrate(less=cards < before)
 
     def _told(self, _: Any, text: str) -> None:
         self.navigator.say(text)
