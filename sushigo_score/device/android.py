@@ -33,6 +33,7 @@ class Android:
 
     has_windows = False
     vibrates = True
+    plays = True
     shares = True
     picks = True
     folders = False

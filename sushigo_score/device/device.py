@@ -71,6 +71,8 @@ class Device(Protocol):
     """True where apps have windows to move with a mouse, and an app can be started twice."""
     vibrates: bool
     """True if a tap can be felt."""
+    plays: bool
+    """True if a sound can be heard."""
     shares: bool
     """True if it has a share sheet."""
     picks: bool

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from sushigo_score.device.device import SystemLook
 
 _PATIENCE: Final = 2.0
 _LARGEST: Final = 2.0
+_CARD: Final = "/dev/snd/controlC0"
 _CLIENT_AREA_ANIMATION: Final = 0x1042
 """What Windows calls SPI_GETCLIENTAREAANIMATION."""
 
@@ -28,6 +30,14 @@ def wishes() -> SystemLook:
         scale_of(_answer(*gnome, "text-scaling-factor")),
         _answer(*gnome, "enable-animations") == "false",
     )
+
+
+def has_sound() -> bool:
+    """True unless this is a Linux without a sound card and without a sound server: there the libraries would complain."""
+    if sys.platform != "linux":
+        return True
+    server = os.path.join(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"), "pulse", "native")
+    return bool(os.environ.get("PULSE_SERVER")) or os.path.exists(server) or os.path.exists(_CARD)
 
 
 def scale_of(written: str, unit: float = 1.0) -> float:

@@ -14,6 +14,7 @@ class PretendedDevice:
 
     def __init__(self, folder: str) -> None:
         self.vibrates = self.shares = self.picks = False
+        self.plays = True
         self.folders = self.has_windows = True
         self.wishes = SystemLook()
         self.around = Insets()

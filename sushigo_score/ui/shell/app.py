@@ -25,6 +25,7 @@ from sushigo_score.ui.kit.keyboard import Keyboard, key_name
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
+from sushigo_score.ui.shell.felt_and_heard import FeltAndHeard
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 from sushigo_score.ui.shell.incoming import Arriving
@@ -69,8 +70,7 @@ class WasabiBowlApp(App):
         self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
         self.arriving = Arriving(self)
         self._preview: Preview | None = None
-        self._cards = 0
-        """How many were on the table after the last change: fewer are felt as fewer."""
+        self.answers = FeltAndHeard(self)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -83,8 +83,9 @@ class WasabiBowlApp(App):
         self.edges = InsetWatch(self.device, self.navigator)
         self._colour_bars()
         self.keyboard = Keyboard(lambda: self.navigator.uppermost)
-        self.table.bind(on_told=self._told, on_change=self._changed)
+        self.table.bind(on_told=self._told)
         self.navigator.bind(on_moved=self._moved)
+        self.answers.begin()
         Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         self.remembering.begin()
         guarded(lambda: self.navigator.start_at(*self.remembering.way()), self.crash_handler)
@@ -132,6 +133,7 @@ class WasabiBowlApp(App):
             self._refreshing.cancel()
             self._refreshing = None
         self.arriving.close()
+        self.answers.close()
         self.edges.close()
         self.keyboard.close()
         Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
@@ -228,12 +230,6 @@ class WasabiBowlApp(App):
     def banner(self) -> Widget | None:
         """What a page of the game says under its bar, if there is anything to say."""
         return self._preview.banner() if self._preview is not None else None
-
-    def _changed(self, *_: object) -> None:
-        cards, before = self.table.cards, self._cards
-        self._cards = cards
-        if self.device.vibrates and self.settings.vibrates:
-            self.device.vibrate(less=cards < before)
 
     def _told(self, _: Any, text: str) -> None:
         self.navigator.say(text)

@@ -22,13 +22,14 @@ from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 from sushigo_score.ui.kit.widgets.toast import Toast
 from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.page_slide import PageSlide
+from sushigo_score.ui.shell.toast_place import ToastPlace
 from sushigo_score.ui.shell.window_form import WindowForm, form_of
 
 _DEAF = 0.3
 """A new page ignores touches for this long, in seconds: the second half of a double tap was not meant for it."""
 
 _LEAST = 200
-"""However much the keyboard takes, a page keeps this height, in dp; its foot may go below the keyboard."""
+"""However much the keyboard takes, a page keeps this height, in dp."""
 
 
 def _fields(tray: BottomSheet) -> list[Field]:
@@ -58,6 +59,7 @@ class Navigator(FloatLayout):
         self._rebuild_if_needed = Clock.create_trigger(self._rebuild_if_changed, -1)
         self.rebuild_soon = Clock.create_trigger(lambda _: self.rebuild(), -1)
         self._show_written = Clock.create_trigger(self._show_what_is_written)
+        self._toast_place = ToastPlace(self)
         self._deaf_until = 0.0
         self._shown_way = 0
         self._slide: PageSlide | None = None
@@ -118,6 +120,7 @@ class Navigator(FloatLayout):
         self._end_slide()
         self._rebuild_if_needed.cancel()
         self.rebuild_soon.cancel()
+        self._toast_place.close()
         self._show_written.cancel()
         if self.page is not None:
             self.page.close()
@@ -150,7 +153,7 @@ class Navigator(FloatLayout):
     def open(self, tray: BottomSheet, again: Callable[[], BottomSheet] | None = None) -> BottomSheet:
         """Put something over the page; `again` makes it again when the page below is rebuilt."""
         tray.again = again
-        tray.edges = self._edges
+        tray.edges = self.taken
         self.add_widget(tray)
         return tray
 
@@ -168,8 +171,8 @@ class Navigator(FloatLayout):
         if self.toast is not None:
             self.toast.away()
         self.toast = Toast(text, action, then)
-        self.toast.edges = self._edges
         self.add_widget(self.toast)
+        self._toast_place.find()
 
     @contextmanager
     def saying_why(self) -> Iterator[None]:
@@ -200,8 +203,7 @@ class Navigator(FloatLayout):
         """Show the last page of the way; a message stays if it is the same page again."""
         toast = self.toast if self.toast is not None and self.toast.parent is self else None
         self._end_slide()
-        gone, steps = self.page, len(self._way) - self._shown_way
-        self._shown_way = len(self._way)
+        gone, steps, self._shown_way = self.page, len(self._way) - self._shown_way, len(self._way)
         if self.page is not None:
             self.page.close()
             if self.page.called != self._way[-1].page:
@@ -233,7 +235,7 @@ class Navigator(FloatLayout):
         return self.deaf or bool(super().on_touch_down(touch))
 
     @property
-    def _edges(self) -> tuple[float, float, float, float]:
+    def taken(self) -> tuple[float, float, float, float]:
         """What is taken from each edge, the keyboard included."""
         left, top, right, bottom = self.insets
         return (left, top, right, max(bottom, self.keyboard))
@@ -241,14 +243,14 @@ class Navigator(FloatLayout):
     def _place(self, *_: object) -> None:
         if self.page is None:
             return
-        left, top, _right, bottom = self._edges
+        left, top, _right, bottom = self.taken
         height = max(self.height - top - bottom, min(dp(_LEAST), self.height - top))
         self.page.size_hint = (None, None)
         self.page.size = (self.page_width, height)
         self.page.pos = (self.x + left, self.top - top - height)
-        for over in (*self.trays, self.toast):
-            if over is not None:
-                over.edges = self._edges
+        for tray in self.trays:
+            tray.edges = self.taken
+        self._toast_place.find()
         if self._form != self.form:
             self._rebuild_if_needed()
 

@@ -107,6 +107,32 @@ class Settings:
         return self._value("vibrates", _YES) == _YES
 
     @property
+    def sounds(self) -> bool:
+        """True if taps may be heard."""
+        return self._value("sounds", _NO) == _YES
+
+    @property
+    def advances(self) -> bool:
+        """True if the next player follows as soon as a hand is full."""
+        return self._value("advances", _NO) == _YES
+
+    def hint_wanted(self, name: str, most: int) -> bool:
+        """True if a hint was given fewer than so many times; this time counts."""
+        given = self._value(f"hint.{name}", "0")
+        times = int(given) if given.isdecimal() else most
+        if times >= most:
+            return False
+        with suppress(StoreRefused):
+            self._store.set(f"hint.{name}", str(times + 1))
+            return True
+        return False
+
+    def hint_known(self, name: str, most: int) -> None:
+        """Give a hint no more: it was followed."""
+        with suppress(StoreRefused):
+            self._store.set(f"hint.{name}", str(most))
+
+    @property
     def usual_box(self) -> str:
         """The box that a new game begins with, empty if it is asked each time."""
         return self._one_of("usual_box", ("", *EDITIONS), "")

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.round.actions import Action
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.answers import Answers
 from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.features.round.player_line import PlayerLine
@@ -85,7 +86,7 @@ class OneByOne(BoxLayout):
         tile.bind(
             on_add=lambda *_: self.page.tile_input.tap(self.page.seat, item),
             on_take_away=lambda *_: self.page.tile_input.take_away(self.page.seat, item),
-            on_explain=lambda *_: self.page.app.navigator.go("rule", kind=item),
+            on_explain=lambda *_: explain(self.page, item),
         )
         return tile
 

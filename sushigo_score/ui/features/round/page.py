@@ -14,6 +14,7 @@ from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.after_a_card import AfterACard
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.mode_band import mode_band, mode_title
 from sushigo_score.ui.features.round.one_by_one import OneByOne
@@ -51,7 +52,8 @@ class RoundPage(Page):
         self.body = (SideBySide if side_by_side else OneByOne)(self)
         self.add_widget(self.body)
         table_.bind(on_change=self._changed)
-        self._changed()
+        self._show()
+        self._after = AfterACard(self)
         self.tile_input.take_up(self.was.pop("laying", None))
         self.bind(width=self._width_changed)
 
@@ -123,6 +125,11 @@ class RoundPage(Page):
         if self._round != (table_.state.entering, table_.state.correcting):
             self.app.navigator.rebuild()
             return
+        self._show()
+        self._after.look()
+
+    def _show(self) -> None:
+        table_ = self.app.table
         self._undo.enabled = table_.session.undoes is not None
         self._redo.enabled = table_.session.redoes is not None
         self.body.refresh()

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.round.actions import Action
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.answers import Answers
 from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
 from sushigo_score.ui.features.round.dish_cell import DishCell
@@ -93,7 +94,7 @@ class SideBySide(BoxLayout):
         self.page.tile_input.take_away(seat, item)
 
     def _explain(self, item: str, *_: object) -> None:
-        self.page.app.navigator.go("rule", kind=item)
+        explain(self.page, item)
 
     def _room_changed(self, *_: object) -> None:
         self._cells.room = self._scroller.height
