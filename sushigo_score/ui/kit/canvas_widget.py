@@ -23,6 +23,9 @@ SEGMENTS = 5
 PRESSED_IN: Final = 0.96
 """How large something that can be pressed in is under a finger."""
 
+_SHADE: Final = 0.07
+"""How much darker, or in the dark lighter, something is under a mouse."""
+
 _TURNS: Final = tuple(pi / 2 * at / SEGMENTS for at in range(SEGMENTS + 1))
 _CORNER: Final = tuple((1 - cos(turn), 1 - sin(turn)) for turn in _TURNS)
 """A corner of radius 1, from where it leaves the left side to where it meets the lower one."""
@@ -128,6 +131,8 @@ class Touchable(CanvasWidget):
     pressed = BooleanProperty(False)
     focused = BooleanProperty(False)
     enabled = BooleanProperty(True)
+    hovered = BooleanProperty(False)
+    """True while a mouse is on it."""
     sinks = False
     """True for what is pressed in by a finger, as a card or a key."""
     _drawn_at = NumericProperty(1.0)
@@ -136,7 +141,7 @@ class Touchable(CanvasWidget):
     _holding = ObjectProperty(None, allownone=True)
 
     __events__: tuple[str, ...] = ("on_tap", "on_long_press", "on_key")
-    shows: tuple[str, ...] = ("pressed", "focused", "enabled")
+    shows: tuple[str, ...] = ("pressed", "focused", "enabled", "hovered")
 
     def __init__(
         self,
@@ -167,6 +172,8 @@ class Touchable(CanvasWidget):
         if self._drawn_at == 1.0:
             self._scale = None
             super()._draw_anew()
+            if self.hovered and not self.pressed:
+                self._shade()
             return
         self.canvas.clear()
         with self.canvas:
@@ -174,6 +181,23 @@ class Touchable(CanvasWidget):
             self._scale = Scale(self._drawn_at, self._drawn_at, 1, origin=self.center)
             self.draw()
             PopMatrix()
+
+    # --- under a mouse --------------------------------------------------------------------------------
+
+    @property
+    def corner(self) -> float:
+        """The radius of its corners, in pixels."""
+        return float(dp(RADIUS["medium"]))
+
+    @property
+    def tip(self) -> str:
+        """What it means, for those that show no words."""
+        return ""
+
+    def _shade(self) -> None:
+        with self.canvas.before if self.beneath else self.canvas:
+            paint(look.palette.text, _SHADE)
+            plate(self.pos, self.size, min(self.corner, self.height / 2))
 
     # --- touches --------------------------------------------------------------------------------------
 

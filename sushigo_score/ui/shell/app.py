@@ -23,6 +23,7 @@ from sushigo_score.text import common
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.keyboard import Keyboard, key_name
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pointer import Pointer
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
 from sushigo_score.ui.shell.felt_and_heard import FeltAndHeard
@@ -63,6 +64,7 @@ class WasabiBowlApp(App):
         self.navigator: Navigator
         self.edges: InsetWatch
         self.keyboard: Keyboard
+        self.pointer: Pointer | None = None
         self.crash_handler = CrashHandler(self)
         self._refreshing: Any = None
         self.resuming = GlRestore()
@@ -83,6 +85,7 @@ class WasabiBowlApp(App):
         self.edges = InsetWatch(self.device, self.navigator)
         self._colour_bars()
         self.keyboard = Keyboard(lambda: self.navigator.uppermost)
+        self.pointer = Pointer(lambda: self.navigator.uppermost, self.navigator) if self.device.has_windows else None
         self.table.bind(on_told=self._told)
         self.navigator.bind(on_moved=self._moved)
         self.answers.begin()
@@ -136,6 +139,8 @@ class WasabiBowlApp(App):
         self.answers.close()
         self.edges.close()
         self.keyboard.close()
+        if self.pointer is not None:
+            self.pointer.close()
         Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         look.unwatch(self)
         ExceptionManager.remove_handler(self.crash_handler)
@@ -157,6 +162,8 @@ class WasabiBowlApp(App):
     def _moved(self, *_: object) -> None:
         self._tidy_soon()
         self.keyboard.focus(None)
+        if self.pointer is not None:
+            self.pointer.leave()
         self.settings.awake(playing=self.table.is_open)
         self.remembering.keep()
 

@@ -38,6 +38,10 @@ class WordButton(Touchable):
     sized_by = ("style", "text", "symbol", "width", "tall", "shorter")
 
     @property
+    def corner(self) -> float:
+        return float(dp(RADIUS["large"]))
+
+    @property
     def _kind(self) -> str:
         return "name_bold" if self.style in ("main", "warm") else "name"
 
@@ -122,6 +126,14 @@ class SymbolButton(Touchable):
         more.setdefault("size_hint", (None, None))
         more.setdefault("size", (dp(TARGET), dp(TARGET)))
         super().__init__(**more)
+
+    @property
+    def corner(self) -> float:
+        return float(self.height / 2)
+
+    @property
+    def tip(self) -> str:
+        return str(self.text)
 
     def draw(self) -> None:
         colours = look.palette
