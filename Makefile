@@ -12,7 +12,7 @@ MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 # As many tests at a time as there are processors; each has a window of its own.
 AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
 
-.PHONY: run test test-newest android-check soak bench shots films art texts lock clean
+.PHONY: run test test-newest android-check soak bench shots films art sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -65,6 +65,10 @@ films: $(VENV)/ready
 # Renders the pictures into the atlas that the app shows them from.
 art: $(VENV)/ready
 	@$(BIN)/python tools/art.py
+
+# Computes the sounds.
+sounds: $(VENV)/ready
+	@$(BIN)/python -m tools.sounds
 
 # Takes new messages from the sources into the catalogs, and compiles these.
 texts: $(VENV)/ready

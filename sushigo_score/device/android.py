@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from sushigo_score.device.device import DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
+from sushigo_score.device.device import Buzz, DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
 from sushigo_score.device.documents import Documents
 from sushigo_score.device.java import activity, java, java_errors, java_string
 from sushigo_score.device.saving import OutgoingFile
@@ -19,7 +19,12 @@ _EDGE_TO_EDGE: Final = 35
 """From this version of Android on, every window reaches under the bars."""
 _LONGEST_TEXT: Final = 100_000
 _SHORT: Final = 0.015
+_TWICE: Final = (0.0, 0.01, 0.06, 0.02)
+"""How long to wait and to vibrate, in turn."""
+_ONCE: Final = -1
+"""What Android calls a pattern that is not repeated."""
 _LONG: Final = 0.4
+_STILL: Final = 0.0
 _TEXT: Final = "text/plain"
 _Sides = tuple[float, float, float, float]
 
@@ -29,6 +34,7 @@ class Android:
 
     has_windows = False
     vibrates = True
+    plays = True
     shares = True
     picks = True
     folders = False
@@ -60,7 +66,7 @@ class Android:
             known = java("android.content.res.Configuration")
             now = activity().getResources().getConfiguration()
             night = int(now.uiMode) & int(known.UI_MODE_NIGHT_MASK) == int(known.UI_MODE_NIGHT_YES)
-            heard(SystemLook(night, scale_of(str(now.fontScale))))
+            heard(SystemLook(night, scale_of(str(now.fontScale)), _keeps_still()))
 
     def edges(self) -> Insets:
         """Read the bars the window reaches under, the notch, and the soft keyboard."""
@@ -83,12 +89,15 @@ class Android:
 
     # --- what it does ---------------------------------------------------------------------------------
 
-    def vibrate(self, *, long: bool = False) -> None:
-        """Vibrate briefly, or for a victory; a failure does not matter."""
+    def vibrate(self, buzz: Buzz = "more") -> None:
+        """Vibrate briefly, twice for less, long for a victory; a failure does not matter."""
         from plyer import vibrator
 
         with suppress(DeviceError, NotImplementedError), java_errors():
-            vibrator.vibrate(_LONG if long else _SHORT)
+            if buzz == "less":
+                vibrator.pattern(list(_TWICE), _ONCE)
+            else:
+                vibrator.vibrate(_LONG if buzz == "win" else _SHORT)
 
     def copy(self, text: str) -> bool:
         """Use Android's clipboard directly: Kivy's waits forever where it fails."""
@@ -147,6 +156,13 @@ class Android:
     def close(self) -> None:
         """Stop listening."""
         self._documents.close()
+
+
+def _keeps_still() -> bool:
+    """True if people have switched animations off, for comfort or for the battery."""
+    known = java("android.provider.Settings$Global")
+    resolver = activity().getContentResolver()
+    return float(known.getFloat(resolver, known.ANIMATOR_DURATION_SCALE, 1.0)) == _STILL
 
 
 def _clipboard() -> Any:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeVar
 
-from sushigo_score.device.device import DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
+from sushigo_score.device.device import Buzz, DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
 from sushigo_score.device.dialogs import Dialogs, installed_program
 from sushigo_score.device.identity import introduce
 from sushigo_score.device.saving import OutgoingFile, save_as, usual_folder
-from sushigo_score.device.system import wishes
+from sushigo_score.device.system import has_sound, wishes
 
 _T = TypeVar("_T", str, SavedFile)
 
@@ -25,6 +25,7 @@ class Desktop:
     folders = True
 
     def __init__(self) -> None:
+        self.plays = has_sound()
         program = installed_program()
         self.picks = program is not None
         self._dialogs = Dialogs(program) if program is not None else None
@@ -48,7 +49,7 @@ class Desktop:
     def colour_bars(self, *, dark: bool) -> None:
         """No-op: no bars."""
 
-    def vibrate(self, *, long: bool = False) -> None:
+    def vibrate(self, buzz: Buzz = "more") -> None:
         """No-op: no vibrator."""
 
     def copy(self, text: str) -> bool:  # noqa: ARG002 - Kivy does it

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from sushigo_score.device.saving import OutgoingFile
 
 
 class SystemLook(NamedTuple):
-    """What the system would like an app to look like: dark screens or light ones, and how much larger texts should be."""
+    """What the system would like an app to look like: dark or light, its texts how much larger, moving by itself or not."""
 
     dark: bool = False
     text_scale: float = 1.0
+    reduced_motion: bool = False
 
 
 class Insets(NamedTuple):
@@ -63,6 +64,10 @@ Saved = Callable[[SavedFile | DeviceError | None], object]
 """Called with where it was saved, or why it was not; None if it was cancelled."""
 
 
+Buzz = Literal["more", "less", "win"]
+"""What a vibration says: a card more, a card less, somebody has won."""
+
+
 class Device(Protocol):
     """A machine with its system. Callbacks may come at any time and on any thread."""
 
@@ -70,6 +75,8 @@ class Device(Protocol):
     """True where apps have windows to move with a mouse, and an app can be started twice."""
     vibrates: bool
     """True if a tap can be felt."""
+    plays: bool
+    """True if a sound can be heard."""
     shares: bool
     """True if it has a share sheet."""
     picks: bool
@@ -92,8 +99,8 @@ class Device(Protocol):
     def colour_bars(self, *, dark: bool) -> None:
         """Make the icons in the bars over the window legible on a dark background, or on a light one."""
 
-    def vibrate(self, *, long: bool = False) -> None:
-        """Vibrate for a moment, or as long as for a victory; a failure does not matter."""
+    def vibrate(self, buzz: Buzz = "more") -> None:
+        """Vibrate for a moment, twice for less, long for a victory; a failure does not matter."""
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; False if Kivy should do it. Raises Unable if the device refuses."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,9 @@ from sushigo_score.device.device import SystemLook
 
 _PATIENCE: Final = 2.0
 _LARGEST: Final = 2.0
+_CARD: Final = "/dev/snd/controlC0"
+_CLIENT_AREA_ANIMATION: Final = 0x1042
+"""What Windows calls SPI_GETCLIENTAREAANIMATION."""
 
 
 def wishes() -> SystemLook:
@@ -19,9 +23,21 @@ def wishes() -> SystemLook:
     if sys.platform == "win32":
         return _of_windows()
     if sys.platform == "darwin":
-        return SystemLook("dark" in _answer("defaults", "read", "-g", "AppleInterfaceStyle").casefold())
+        return _of_macos()
     gnome = ("gsettings", "get", "org.gnome.desktop.interface")
-    return SystemLook("dark" in _answer(*gnome, "color-scheme"), scale_of(_answer(*gnome, "text-scaling-factor")))
+    return SystemLook(
+        "dark" in _answer(*gnome, "color-scheme"),
+        scale_of(_answer(*gnome, "text-scaling-factor")),
+        _answer(*gnome, "enable-animations") == "false",
+    )
+
+
+def has_sound() -> bool:
+    """True unless this is a Linux without a sound card and without a sound server: there the libraries would complain."""
+    if sys.platform != "linux":
+        return True
+    server = os.path.join(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"), "pulse", "native")
+    return bool(os.environ.get("PULSE_SERVER")) or os.path.exists(server) or os.path.exists(_CARD)
 
 
 def scale_of(written: str, unit: float = 1.0) -> float:
@@ -47,10 +63,26 @@ def _answer(*question: str) -> str:
     return asked.stdout.strip()
 
 
+def _of_macos() -> SystemLook:
+    dark = "dark" in _answer("defaults", "read", "-g", "AppleInterfaceStyle").casefold()
+    still = _answer("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
+    return SystemLook(dark, reduced_motion=still)
+
+
 def _of_windows() -> SystemLook:
     light = _registry(r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize", "AppsUseLightTheme")
     scale = _registry(r"Software\Microsoft\Accessibility", "TextScaleFactor")
-    return SystemLook(light == "0", scale_of(scale, 100))
+    return SystemLook(light == "0", scale_of(scale, 100), _windows_keeps_still())
+
+
+def _windows_keeps_still() -> bool:
+    import ctypes
+
+    animated = ctypes.c_int(1)
+    asked = ctypes.windll.user32.SystemParametersInfoW(  # type: ignore[attr-defined,unused-ignore]
+        _CLIENT_AREA_ANIMATION, 0, ctypes.byref(animated), 0
+    )
+    return bool(asked) and not animated.value
 
 
 def _registry(key: str, name: str) -> str:

@@ -20,6 +20,8 @@ NOTES: Final = N_("{n:remarks}")
 
 FINISH: Final = N_("{icons:icons}: finish for {points}")
 FINISH_SHARED: Final = N_("Same turn, same total: +{points}")
+FINISH_LATER: Final = N_("Later")
+HOLD_A_DISH: Final = N_("Hold a dish to read its rule.")
 RACE: Final = N_("Uramaki race")
 RACE_HELP: Final = N_(
     "Anyone with 10 or more icons finishes: 8, 5 and 2 points for the first three, and the uramaki are "

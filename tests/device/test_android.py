@@ -79,6 +79,14 @@ def test_wishes(phones: Phones, version: int, night: bool, scale: float, wanted:
 
 
 @pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize(("scale", "still"), [(None, False), (1.0, False), (0.5, False), (0.0, True)])
+def test_a_phone_without_animations_wants_none(phones: Phones, version: int, scale: float | None, still: bool) -> None:
+    held = phones(version=version, animator_scale=scale)
+    held.android.ask_wishes(held.hear)
+    assert held.told() == SystemLook(reduced_motion=still)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
 def test_bars_are_coloured_where_they_lie_over_the_window(phones: Phones, version: int) -> None:
     held = phones(version=version)
     for dark in (False, True):
@@ -94,9 +102,10 @@ def test_a_tap_is_felt(phones: Phones, version: int) -> None:
     pytest.importorskip("plyer")
     held = phones(version=version)
     held.android.vibrate()
+    held.android.vibrate("less")
     held.android.vibrate()
-    held.android.vibrate(long=True)
-    assert held.phone.vibrations == [15, 15, 400]
+    held.android.vibrate("win")
+    assert held.phone.vibrations == [15, [0, 10, 60, 20], 15, 400]
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -104,6 +113,7 @@ def test_a_tap_that_cannot_be_felt_is_still_a_tap(phones: Phones, version: int) 
     pytest.importorskip("plyer")
     held = phones(version=version, permissions=frozenset())
     held.android.vibrate()
+    held.android.vibrate("less")
     assert held.phone.vibrations == []
 
 

@@ -39,6 +39,10 @@ def vibrate(held: Held, _: str) -> None:
     held.android.vibrate()
 
 
+def vibrate_for_less(held: Held, _: str) -> None:
+    held.android.vibrate("less")
+
+
 def copy(held: Held, _: str) -> None:
     held.android.copy("text")
 
@@ -97,7 +101,7 @@ QUIET: Final[tuple[Doing, ...]] = (
     edges,
     colour_bars,
     close,
-    *((vibrate,) if find_spec("plyer") else ()),
+    *((vibrate, vibrate_for_less) if find_spec("plyer") else ()),
 )
 
 

@@ -205,16 +205,18 @@ def _here() -> Any:
 class Vibrator:
     java = "android.os.Vibrator"
 
-    def vibrate(self, how: Any) -> None:
+    def vibrate(self, how: Any, repeat: int = -1) -> None:
         if "android.permission.VIBRATE" not in _here().permissions:
             raise thrown("java.lang.SecurityException", "Requires VIBRATE permission")
-        _here().vibrations.append(how if isinstance(how, int) else how.lasting)
+        if repeat != -1:
+            raise thrown("java.lang.IllegalArgumentException", "it would never end")
+        _here().vibrations.append(how.lasting if isinstance(how, VibrationEffect) else how)
 
 
 class VibrationEffect:
     java = "android.os.VibrationEffect"
 
-    def __init__(self, lasting: int) -> None:
+    def __init__(self, lasting: int | list[int]) -> None:
         self.lasting = lasting
 
     @classmethod
@@ -222,6 +224,24 @@ class VibrationEffect:
         if lasting <= 0 or not (amplitude == -1 or 0 < amplitude <= 255):
             raise thrown("java.lang.IllegalArgumentException", "duration must be positive")
         return cls(lasting)
+
+    @classmethod
+    def createWaveform(cls, timings: list[int], repeat: int) -> VibrationEffect:
+        if not any(timings) or not -1 <= repeat < len(timings):
+            raise thrown("java.lang.IllegalArgumentException", "timings must be non-zero, repeat within them")
+        return cls(timings)
+
+
+ANIMATOR_SCALE = "animator_duration_scale"
+
+
+class GlobalSettings:
+    java = "android.provider.Settings$Global"
+
+    @staticmethod
+    def getFloat(_resolver: Any, name: str, otherwise: float) -> float:
+        scale = _here().animator_scale if name == ANIMATOR_SCALE else None
+        return otherwise if scale is None else float(scale)
 
 
 class File:

@@ -15,6 +15,7 @@ BEHAVIOUR: Final[dict[str, type]] = {
     "android.graphics.Rect": screen.Rect,
     "android.net.Uri": intents.Uri,
     "android.os.VibrationEffect": activity.VibrationEffect,
+    "android.provider.Settings$Global": activity.GlobalSettings,
     "android.view.WindowInsets$Type": screen.Type,
     "java.lang.String": intents.Text,
     "org.kivy.android.PythonActivity": activity.PythonActivity,
@@ -37,6 +38,7 @@ CONSTANTS: Final[dict[str, dict[str, Any]]] = {
     },
     "android.content.res.Configuration": {"UI_MODE_NIGHT_MASK": 0x30, "UI_MODE_NIGHT_YES": 0x20},
     "android.os.VibrationEffect": {"DEFAULT_AMPLITUDE": -1},
+    "android.provider.Settings$Global": {"ANIMATOR_DURATION_SCALE": activity.ANIMATOR_SCALE},
     "android.view.WindowInsetsController": {
         "APPEARANCE_LIGHT_STATUS_BARS": 8,
         "APPEARANCE_LIGHT_NAVIGATION_BARS": 16,

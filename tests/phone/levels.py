@@ -43,7 +43,7 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
     "android.os.LocaleList": {"": 24, "toLanguageTags": 24},
     "android.os.ParcelFileDescriptor": {"": 1, "close": 1, "getFd": 1},
     "android.os.Parcelable": {"": 1},
-    "android.os.VibrationEffect": {"": 26, "DEFAULT_AMPLITUDE": 26, "createOneShot": 26},
+    "android.os.VibrationEffect": {"": 26, "DEFAULT_AMPLITUDE": 26, "createOneShot": 26, "createWaveform": 26},
     "android.os.Vibrator": {
         "": 1, "hasVibrator": 11, "vibrate": 1,
         "vibrate(Landroid/os/VibrationEffect;)": 26,
@@ -52,6 +52,7 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
         "vibrate(Landroid/os/VibrationEffect;Landroid/media/AudioAttributes;)": 26,
         "vibrate(Landroid/os/VibrationEffect;Landroid/os/VibrationAttributes;)": 33,
     },
+    "android.provider.Settings$Global": {"": 17, "ANIMATOR_DURATION_SCALE": 17, "getFloat": 17},
     "android.util.DisplayMetrics": {"": 1, "density": 1, "scaledDensity": 1},
     "android.view.ContextThemeWrapper": {"": 1, "getResources": 1},
     "android.view.DisplayCutout": {

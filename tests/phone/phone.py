@@ -113,6 +113,8 @@ class Phone:
     """What its task began with."""
     hooked: bool = True
     """False if the activity is as python-for-android has it: what comes while nobody listens is lost."""
+    animator_scale: float | None = None
+    """How long animations last for the people of this phone, 0 for none; None if nobody ever changed it."""
     permissions: frozenset[str] = frozenset({"android.permission.VIBRATE"})
     apps: bool = True
     """False if no other app does anything."""
@@ -131,7 +133,8 @@ class Phone:
     calls: list[str] = field(default_factory=list)
     asked: list[tuple[int, Intent]] = field(default_factory=list)
     shared: list[Shared] = field(default_factory=list)
-    vibrations: list[int] = field(default_factory=list)
+    vibrations: list[int | list[int]] = field(default_factory=list)
+    """How long each lasted in milliseconds; for several at once how long to wait and to vibrate, in turn."""
     bars_said: list[tuple[int, int]] = field(default_factory=list)
     keyboards: list[int] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from sushigo_score.device.device import DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
+from sushigo_score.device.device import Buzz, DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
 from sushigo_score.device.saving import OutgoingFile, save
 
 
@@ -14,6 +14,7 @@ class PretendedDevice:
 
     def __init__(self, folder: str) -> None:
         self.vibrates = self.shares = self.picks = False
+        self.plays = True
         self.folders = self.has_windows = True
         self.wishes = SystemLook()
         self.around = Insets()
@@ -24,7 +25,7 @@ class PretendedDevice:
         self.refuses: DeviceError | None = None
         """Why it does nothing, if so."""
         self.cancels = False
-        self.vibrations = self.long_vibrations = 0
+        self.vibrations: list[str] = []
         self.clipboard = ""
         self.shared: list[str] = []
         self.bars: list[bool] = []
@@ -52,9 +53,8 @@ class PretendedDevice:
     def colour_bars(self, *, dark: bool) -> None:
         self.bars.append(dark)
 
-    def vibrate(self, *, long: bool = False) -> None:
-        self.vibrations += 1
-        self.long_vibrations += long
+    def vibrate(self, buzz: Buzz = "more") -> None:
+        self.vibrations.append(buzz)
 
     def copy(self, text: str) -> bool:
         if self.has_windows:

@@ -146,6 +146,11 @@ def race(app: Any) -> None:
     app.navigator.open(trays.open_race(app))
 
 
+def finish_offered(app: Any) -> None:
+    _begin(app, start_of("party", 6, menu=PARTY_MENU), *_put(0, "squid", "uramaki:5"))
+    app.navigator.page.tile_input.tap(0, "uramaki:5")
+
+
 def round_eight(app: Any) -> None:
     cards = [command for seat in range(8) for command in _put(seat, "maki:3", "tempura", "egg")]
     _begin(app, start_of("party", 8, menu=EIGHT_MENU), *cards, *_put(3, "miso_soup"))
@@ -652,6 +657,7 @@ SCENES = tuple(
         round_party_turning,
         round_party_copying,
         race,
+        finish_offered,
         round_eight,
         soups,
         puppet,

@@ -122,3 +122,95 @@ def test_the_clock_is_asked_for_frames_only_while_something_moves(ui: Driver) ->
     ui.ticks(25)
     assert len(ui.clock.get_events()) == at_rest
     assert (ball.x, other.x) == (1, 1)
+
+
+# --- from page to page --------------------------------------------------------------------------------
+
+
+def left_of(app: Any) -> float:
+    """How far the page that comes is still from its place."""
+    slide = app.navigator._slide
+    return float(slide._moving[0][1].x) if slide is not None and slide._moving else 0.0
+
+
+def test_pages_come_from_where_they_lie(ui: Driver, app: Any) -> None:
+    app.navigator.go("settings")
+    assert left_of(app) == ui.window.width
+    ui.ticks(4)
+    assert 0 < left_of(app) < ui.window.width / 2
+    ui.wait(0.2)
+    assert left_of(app) == 0
+    app.navigator.back()
+    assert left_of(app) == -ui.window.width
+    ui.wait(0.3)
+    app.navigator.swap("settings")
+    assert left_of(app) == 0
+    assert not moving()
+
+
+def test_what_slid_in_is_what_would_have_been_there_at_once(ui: Driver, app: Any) -> None:
+    from PIL import ImageChops
+
+    app.navigator.go("settings")
+    ui.wait(0.4)
+    slid = ui.pixels()
+    app.navigator.rebuild()
+    ui.wait(0.1)
+    assert ImageChops.difference(slid, ui.pixels()).getbbox() is None
+
+
+def test_a_touch_ends_a_slide_and_is_answered_where_things_are(ui: Driver, app: Any) -> None:
+    app.navigator.go("settings")
+    app.navigator._deaf_until = 0.0  # that a second tap is ignored is another matter
+    button = ui.find("button", "Back")
+    assert moving()
+    touch = ui.press(button)
+    assert left_of(app) == 0
+    assert button.pressed
+    touch.touch_up()
+    ui.wait(0.3)
+    assert app.navigator.page.called == "home"
+
+
+def test_one_page_after_the_other_leaves_nothing_behind(ui: Driver, app: Any) -> None:
+    before = len(app.navigator.canvas.before.children)
+    for _ in range(3):
+        app.navigator.go("settings")
+        app.navigator.go("rules")
+        app.navigator.back()
+        app.navigator.back()
+    ui.wait(0.4)
+    assert len(app.navigator.canvas.before.children) == before
+    assert app.navigator.page.opacity == 1
+
+
+@pytest.mark.usefixtures("wide")
+def test_in_a_wide_window_a_page_comes_a_short_way_and_grows_clear(ui: Driver, app: Any) -> None:
+    app.navigator.go("settings")
+    assert 0 < left_of(app) < 100
+    assert app.navigator.page.opacity == 0
+    ui.wait(0.3)
+    assert app.navigator.page.opacity == 1
+
+
+def test_with_reduced_motion_pages_are_there_at_once(apps: Any) -> None:
+    app = apps.start(reduced_motion="yes")
+    app.navigator.go("settings")
+    assert not moving()
+    assert left_of(app) == 0
+
+
+def test_nothing_is_drawn_while_nothing_moves(ui: Driver, app: Any) -> None:
+    """Battery: a page that is only looked at is drawn once."""
+    from tests.ui.scenes import round_original
+
+    round_original(app)
+    ui.wait(6)
+    drawn: list[object] = []
+    ui.window.bind(on_draw=drawn.append)
+    try:
+        for _ in range(600):
+            ui.frames(1)
+    finally:
+        ui.window.unbind(on_draw=drawn.append)
+    assert drawn == []

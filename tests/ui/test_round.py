@@ -67,9 +67,50 @@ def test_a_four_player_round_takes_at_most_38_taps(sit: Any) -> None:
         for card in cards:
             hands.tap_tile(card)
         hands.tap_main()
-    assert hands.taps <= 38
+    assert hands.taps == 36
     assert hands.app.navigator.page.called == "result"
     assert [tableau.size for tableau in hands.app.table.state.rounds[0].tableaux] == [8] * 4
+
+
+def test_who_likes_it_goes_on_by_itself_when_a_hand_is_full(sit: Any) -> None:
+    hands = sit(original())
+    hands.app.settings.change("advances", value=True)
+    for _ in range(4):
+        for card in ("squid", "wasabi", "salmon", "tempura", "tempura", "maki:2", "maki:3", "pudding"):
+            hands.tap_tile(card)
+    assert hands.app.navigator.page.seat == 3
+    hands.tap_main()
+    assert hands.taps == 33
+    assert hands.app.navigator.page.called == "result"
+
+
+def test_what_is_undone_is_seen_where_it_was(sit: Any) -> None:
+    hands = sit(original())
+    hands.app.settings.change("advances", value=True)
+    for card in ("squid", "wasabi", "salmon", "tempura", "tempura", "maki:2", "maki:3", "pudding"):
+        hands.tap_tile(card)
+    assert hands.app.navigator.page.seat == 1
+    hands.tap("button", "Undo")
+    assert hands.app.navigator.page.seat == 0
+    hands.tap_tile("egg")
+    assert hands.app.navigator.page.seat == 1
+
+
+def test_the_hint_about_rules_is_given_twice_at_most_and_never_to_whoever_knows(ui: Driver, sit: Any) -> None:
+    hands = sit(original())
+    hint, given = hands.say(texts.HOLD_A_DISH), []
+    for _ in range(3):
+        hands.app.navigator.rebuild()
+        hands.app.navigator.toast = None
+        for _ in range(4):
+            hands.tap_tile("chopsticks")
+        given.append(hands.app.navigator.toast is not None and hands.app.navigator.toast.text == hint)
+    assert given == [True, True, False]
+    hands.app.store.set("hint.hold_a_dish", "0")
+    hands.app.navigator.rebuild()
+    ui.tap(hands.tile("egg"), hold=0.6)
+    assert hands.app.navigator.page.called == "rule"
+    assert not hands.app.settings.hint_wanted("hold_a_dish", 2)
 
 
 def test_a_five_player_party_round_takes_at_most_53_taps(sit: Any) -> None:
@@ -131,6 +172,8 @@ def test_ten_icons_offer_the_finish(sit: Any) -> None:
     hands.tap_tile("uramaki:5")
     assert not any(pill.urgent for pill in hands.shown("action"))
     hands.tap_tile("uramaki:5")
+    assert next(hands.shown("button", hands.say(texts.FINISH, icons=10, points=8)))
+    hands.tap("button", hands.say(texts.FINISH_LATER))
     urgent = next(pill for pill in hands.shown("action") if pill.urgent)
     assert urgent.text == hands.say(texts.FINISH, icons=10, points=8)
     hands.touch(urgent)
@@ -139,9 +182,38 @@ def test_ten_icons_offer_the_finish(sit: Any) -> None:
     hands.choose(1)
     hands.tap_tile("uramaki:5")
     hands.tap_tile("uramaki:5")
+    hands.tap("button", hands.say(texts.FINISH_LATER))
     hands.tap_action(hands.say(texts.FINISH_SHARED, points=8))
     assert hands.app.table.state.at.race == ((0, 1),)
     assert hands.app.table.sheet.totals[:2] == (8, 8)
+
+
+def test_a_finish_is_offered_once_and_again_for_the_next_one(sit: Any) -> None:
+    hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
+    finish = hands.say(texts.FINISH, icons=10, points=8)
+    hands.tap_tile("uramaki:5")
+    hands.tap_tile("uramaki:5")
+    hands.tap("button", finish)
+    assert hands.app.table.state.at.race == ((0,),)
+    hands.tap("button", "Undo")
+    assert not hands.app.navigator.trays, "it was offered already"
+    hands.tap("button", "Redo")
+    hands.tap_tile("uramaki:5")
+    hands.tap_tile("uramaki:5")
+    hands.tap("button", hands.say(texts.FINISH, icons=10, points=5))
+    assert hands.app.table.state.at.race == ((0,), (0,))
+
+
+def test_a_finish_that_waits_is_not_offered_when_the_page_comes_back(ui: Driver, sit: Any) -> None:
+    hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
+    hands.tap_tile("uramaki:5")
+    hands.tap_tile("uramaki:5")
+    hands.tap("button", hands.say(texts.FINISH_LATER))
+    hands.app.navigator.go("settings")
+    hands.app.step_back()
+    ui.ticks(2)
+    hands.tap_tile("tempura")
+    assert not hands.app.navigator.trays
 
 
 def test_a_finish_is_noted_without_cards_and_taken_back(sit: Any) -> None:

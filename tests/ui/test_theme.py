@@ -10,7 +10,7 @@ import pytest
 from sushigo_score.game.state import COLOURS
 from sushigo_score.rules.cards import KINDS
 from sushigo_score.ui.kit import theme
-from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, SHAPES, STYLES, TEXTS, Palette, rgba
+from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, SHAPES, STYLES, TEXTS, Palette, rgba, sunk
 
 Rgb = tuple[float, float, float]
 TEXT, SHAPE = 4.5, 3.0
@@ -68,7 +68,10 @@ def test_all_text_can_be_read(palette: Palette) -> None:
     for ink in (palette.text, palette.text_soft, palette.attention, palette.loss):
         for ground in grounds:
             assert contrast(ink, ground) >= TEXT, f"{ink} on {ground}"
-    assert contrast(palette.on_action, palette.action) >= TEXT
+    for ground in (palette.action, sunk(palette.action)):
+        assert contrast(palette.on_action, ground) >= TEXT
+    for ground in (palette.attention, sunk(palette.attention)):
+        assert contrast(palette.ground, ground) >= TEXT
     assert contrast(palette.on_glow, palette.glow) >= TEXT
     assert contrast(palette.text, palette.glow) >= TEXT
     assert contrast(palette.ground, palette.loss) >= TEXT

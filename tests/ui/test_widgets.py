@@ -423,3 +423,32 @@ def test_what_is_pasted_into_a_name_is_cut_before_it_is_laid_out(
     name.field.insert_text("x" * 5_000_000)
     assert max(map(len, taken)) == 77
     assert name.text == "Ana" + "x" * 77
+
+
+def middle_colour(ui: Driver, widget: Any) -> tuple[int, ...]:
+    """The colour of a plate, beside the words on it."""
+    picture = ui.picture_of(widget)
+    return tuple(picture.getpixel((20, picture.height // 2)))
+
+
+@pytest.mark.parametrize("look_style", ["Light", "Dark"])
+@pytest.mark.parametrize("style", ["main", "warm"])
+def test_a_coloured_button_darkens_under_a_finger_and_is_grey_when_it_cannot_be_pressed(
+    ui: Driver, style: str, look_style: str
+) -> None:
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.theme import rgba
+    from sushigo_score.ui.kit.widgets.button import WordButton
+
+    look.style = look_style
+    button = ui.show(WordButton(text="Next", style=style, size_hint=(None, None), width=300))
+    free = middle_colour(ui, button)
+    button.pressed = True
+    ui.frames(2)
+    assert [round(after / before, 1) for after, before in zip(middle_colour(ui, button), free, strict=True)] == [
+        0.8
+    ] * 3
+    button.enabled = False
+    ui.frames(2)
+    grey = tuple(round(part * 255) for part in rgba(look.palette.raised)[:3])
+    assert middle_colour(ui, button) == grey

@@ -12,10 +12,13 @@ from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, 
 from sushigo_score.rules.dishes.nigiri import ON_WASABI, POINTS
 from sushigo_score.rules.editions import card_kinds, hand_size
 from sushigo_score.rules.facts import Setup, Tableau
-from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.rules.score import Part, Sheet, dice_after
 
 BY_PICKER: Final = ("frozen_yogurt",)
 """Dishes with too many values for a tile each."""
+
+_COUNTED_BY_NUMBER: Final = ("strawberry_pudding", "frozen_yogurt")
+"""Desserts of which the numbers on the cards count, and not the cards."""
 
 SPECIAL_ORDER: Final = "special_order"
 TAKEOUT_BOX: Final = "takeout_box"
@@ -36,6 +39,15 @@ class Tile:
     kept: int = 0
     points: int | None = None
     goes_on_wasabi: bool = False
+    values: tuple[str, ...] = ()
+    """What is on the cards, for a dish that has too many values for a tile each."""
+
+
+class DessertCount(NamedTuple):
+    """How many desserts a player has so far, as their edition counts them: cards, symbols, yogurt values, or a die."""
+
+    kind: str
+    number: int
 
 
 class Chip(NamedTuple):
@@ -50,6 +62,8 @@ class Chip(NamedTuple):
     leads: bool
     squishy: bool
     boat: bool
+    dessert: DessertCount | None = None
+    """None until somebody has one."""
 
 
 @lru_cache(maxsize=16)
@@ -100,8 +114,19 @@ def tiles(state: State, sheet: Sheet, seat: int) -> tuple[Tile, ...]:
         kind = item.partition(":")[0]
         brings = _brings(kind, counts, points, shown) if count else None
         goes = waits and kind in NIGIRI
-        found.append(Tile(item, count, on_wasabi, copies, kept.get(item, 0), brings, goes))
+        values = _values(tableau, item) if item in BY_PICKER else ()
+        found.append(Tile(item, count, on_wasabi, copies, kept.get(item, 0), brings, goes, values))
     return tuple(found)
+
+
+def _values(tableau: Tableau, kind: str) -> tuple[str, ...]:
+    """The numbers on the cards of a kind, the lowest first.
+
+    >>> _values(Tableau.of({"frozen_yogurt:7": 1, "frozen_yogurt:2": 2}), "frozen_yogurt")
+    ('2', '2', '7')
+    """
+    values = tableau.values(kind)
+    return tuple(value for value in sorted(values, key=int) for _ in range(values[value]))
 
 
 def _counts(tableau: Tableau) -> Mapping[str, tuple[int, int, int]]:
@@ -156,6 +181,7 @@ def chips(state: State, sheet: Sheet) -> tuple[Chip, ...]:
     hand = hand_size(state.setup)
     leaders = sheet.ranking[0].seats if sheet.ranking and any(sheet.totals) else ()
     boat = _boat(sheet, at)
+    desserts = dessert_counts(state)
     return tuple(
         Chip(
             seat,
@@ -167,8 +193,26 @@ def chips(state: State, sheet: Sheet) -> tuple[Chip, ...]:
             seat in leaders and len(leaders) < state.setup.seats,
             state.squishy_holder == seat,
             boat == seat,
+            desserts[seat],
         )
         for seat, player in enumerate(state.setup.players)
+    )
+
+
+def dessert_counts(state: State) -> tuple[DessertCount | None, ...]:
+    """What everybody has of the dessert, by seat; None for all until somebody has one."""
+    kind = next((kind for kind in card_kinds(state.setup) if kind in DESSERTS), "")
+    seats = range(state.setup.seats)
+    last = len(state.rounds) if state.entering is None else state.entering + 1
+    played = [[entered.tableaux[seat] for entered in state.rounds[:last]] for seat in seats]
+    if not any(tableau.count(kind) for tableaux in played for tableau in tableaux):
+        return (None,) * state.setup.seats
+    if kind == "mochi":
+        return tuple(DessertCount("die", die) for die in dice_after(state.game, last))
+    by_number = kind in _COUNTED_BY_NUMBER
+    return tuple(
+        DessertCount(kind, sum(tableau.sum(kind) if by_number else tableau.count(kind) for tableau in tableaux))
+        for tableaux in played
     )
 
 

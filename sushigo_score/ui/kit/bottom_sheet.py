@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -21,6 +21,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _WIDEST = 520
+_BESIDE = 16
 _HIGHEST = 0.86
 _SHADE = 0.45
 
@@ -35,6 +36,8 @@ class BottomSheet(Spoken, FloatLayout):
     named_by = "title"
 
     title = StringProperty("")
+    central = BooleanProperty(False)
+    """True for what is offered rather than asked for: it is in the middle on every screen."""
     edges = ListProperty([0, 0, 0, 0])
     """What the device takes from each edge, in pixels: left, top, right, bottom. The shade lies under it."""
 
@@ -67,7 +70,7 @@ class BottomSheet(Spoken, FloatLayout):
     def _place(self, *_: object) -> None:
         left, top, right, bottom = self.edges
         room, reach = self.width - left - right, self.height - top - bottom
-        width = room if self._compact else min(dp(_WIDEST), room - dp(2 * TARGET))
+        width = room if self._compact else min(dp(_WIDEST), room - dp(2 * _BESIDE if self.central else 2 * TARGET))
         self.column.width = width
         height = min(self.column.height, reach * _HIGHEST)
         self._scroller.size = (width, height)
@@ -80,7 +83,7 @@ class BottomSheet(Spoken, FloatLayout):
     @property
     def _compact(self) -> bool:
         left, _, right, _ = self.edges
-        return bool(self.width - left - right < dp(COMPACT_BELOW))
+        return bool(not self.central and self.width - left - right < dp(COMPACT_BELOW))
 
     def _draw_ground(self) -> None:
         scroller = self._scroller

@@ -7,17 +7,24 @@ from math import cos, pi, sin
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Mesh, RoundedRectangle
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, RoundedRectangle, Scale
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import move
 from sushigo_score.ui.kit.spoken import Spoken
-from sushigo_score.ui.kit.theme import LONG_PRESS, RADIUS, rgba
+from sushigo_score.ui.kit.theme import LONG_PRESS, PRESS, RADIUS, rgba
 
 SEGMENTS = 5
 """Of each corner: round enough to the eye at any density, and light to draw."""
+
+PRESSED_IN: Final = 0.96
+"""How large something that can be pressed in is under a finger."""
+
+_SHADE: Final = 0.07
+"""How much darker, or in the dark lighter, something is under a mouse."""
 
 _TURNS: Final = tuple(pi / 2 * at / SEGMENTS for at in range(SEGMENTS + 1))
 _CORNER: Final = tuple((1 - cos(turn), 1 - sin(turn)) for turn in _TURNS)
@@ -124,10 +131,17 @@ class Touchable(CanvasWidget):
     pressed = BooleanProperty(False)
     focused = BooleanProperty(False)
     enabled = BooleanProperty(True)
+    hovered = BooleanProperty(False)
+    """True while a mouse is on it."""
+    sinks = False
+    """True for what is pressed in by a finger, as a card or a key."""
+    _drawn_at = NumericProperty(1.0)
+    """How large it is drawn, as a part of its size."""
+    _scale: Scale | None = None
     _holding = ObjectProperty(None, allownone=True)
 
     __events__: tuple[str, ...] = ("on_tap", "on_long_press", "on_key")
-    shows: tuple[str, ...] = ("pressed", "focused", "enabled")
+    shows: tuple[str, ...] = ("pressed", "focused", "enabled", "hovered")
 
     def __init__(
         self,
@@ -141,6 +155,51 @@ class Touchable(CanvasWidget):
             self.fbind("on_tap", lambda *_: on_tap())
         if on_long_press is not None:
             self.fbind("on_long_press", lambda *_: on_long_press())
+
+    # --- pressed in: while it moves, only a matrix changes --------------------------------------------
+
+    def on_pressed(self, *_: object) -> None:
+        if self.sinks and not look.reduced_motion:
+            move(self, PRESS, _drawn_at=PRESSED_IN if self.pressed else 1.0)
+
+    def on__drawn_at(self, *_: object) -> None:
+        if self._scale is None:
+            self._anew()
+        else:
+            self._scale.xyz = (self._drawn_at, self._drawn_at, 1)
+
+    def _draw_anew(self, *_: object) -> None:
+        if self._drawn_at == 1.0:
+            self._scale = None
+            super()._draw_anew()
+            if self.hovered and not self.pressed:
+                self._shade()
+            return
+        self.canvas.clear()
+        with self.canvas:
+            PushMatrix()
+            self._scale = Scale(self._drawn_at, self._drawn_at, 1, origin=self.center)
+            self.draw()
+            PopMatrix()
+
+    # --- under a mouse --------------------------------------------------------------------------------
+
+    @property
+    def corner(self) -> float:
+        """The radius of its corners, in pixels."""
+        return float(dp(RADIUS["medium"]))
+
+    @property
+    def tip(self) -> str:
+        """What it means, for those that show no words."""
+        return ""
+
+    def _shade(self) -> None:
+        with self.canvas.before if self.beneath else self.canvas:
+            paint(look.palette.text, _SHADE)
+            plate(self.pos, self.size, min(self.corner, self.height / 2))
+
+    # --- touches --------------------------------------------------------------------------------------
 
     def on_touch_down(self, touch: Any) -> bool:
         """Begin a press."""

@@ -1,13 +1,13 @@
-"""The eight shapes of the players: who is who, without relying on colour."""
+"""The eight shapes of the players: who is who, without relying on colour; and the crown of whoever leads."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 from typing import Final
 
-from kivy.graphics import Ellipse, Line, Mesh
+from kivy.graphics import Color, Ellipse, Line, Mesh
 
-from sushigo_score.ui.kit.theme import SHAPES
+from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, SHAPES, rgba
 
 _SEGMENTS: Final = 40
 """Of a round shape."""
@@ -54,3 +54,19 @@ def draw_shape(colour: int, centre: Point, radius: float) -> None:
     fan = [centre, *corners, corners[0]]
     vertices = [value for px, py in fan for value in (px, py, 0, 0)]
     Mesh(vertices=vertices, indices=list(range(len(fan))), mode="triangle_fan")
+
+
+_CROWN: Final = ((-0.9, -0.75), (0.9, -0.75), (1, 0.6), (0.45, -0.05), (0, 0.85), (-0.45, -0.05), (-1, 0.6))
+_CROWN_MIDDLE: Final = (0.0, -0.45)
+
+
+def draw_crown(centre: Point, radius: float) -> None:
+    """Draw a small crown around a point: it shows who leads, by its shape."""
+    x, y = centre
+    corners = [(x + radius * dx, y + radius * dy) for dx, dy in _CROWN]
+    fan = [(x + radius * _CROWN_MIDDLE[0], y + radius * _CROWN_MIDDLE[1]), *corners, corners[0]]
+    Color(rgba=rgba(PLATES["yellow"]))
+    vertices = [value for px, py in fan for value in (px, py, 0, 0)]
+    Mesh(vertices=vertices, indices=list(range(len(fan))), mode="triangle_fan")
+    Color(rgba=rgba(PICTURE_INK))
+    Line(points=[value for corner in corners for value in corner], close=True, width=max(1.0, radius * 0.14))

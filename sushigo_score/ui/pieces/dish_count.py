@@ -10,15 +10,19 @@ from sushigo_score.present.round.view import Tile
 from sushigo_score.text.round import IN_ALL
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.popping import Popping
 from sushigo_score.ui.kit.widgets.minus import Minus
 
+_BETWEEN = " · "
 
-class DishCount(Touchable):
+
+class DishCount(Popping, Touchable):
     """Tap adds one, the minus takes one away, a long press asks for the rule; plus and minus do it from the keyboard.
 
     `goes_on_wasabi` says before the tap that the next nigiri will go on a wasabi; `stacked` and `copies` how many of
-    those counted lie on one or are special orders, `kept` how many lie there from earlier rounds. `words` are those of the
-    box, where it has names of its own; `letter` is the key that puts one down.
+    those counted lie on one or are special orders, `kept` how many lie there from earlier rounds, `turned` how many will be
+    turned face down; `faded` and `meant` which of them a special order or a takeout box asks for; `values` is what is on the cards, where that differs. `words` are those of the box, where it has names
+    of its own; `letter` is the key that puts one down.
     """
 
     item = StringProperty("egg")
@@ -32,7 +36,12 @@ class DishCount(Touchable):
     letter = StringProperty("")
     faded = BooleanProperty(False)
     chosen = BooleanProperty(False)
+    meant = BooleanProperty(False)
+    turned = NumericProperty(0)
+    values = StringProperty("")
     words = ObjectProperty(None, allownone=True)
+
+    sinks = True
 
     __events__ = ("on_add", "on_take_away", "on_explain")
     shows = (
@@ -48,6 +57,9 @@ class DishCount(Touchable):
         "letter",
         "faded",
         "chosen",
+        "meant",
+        "turned",
+        "values",
         "words",
     )
 
@@ -70,12 +82,15 @@ class DishCount(Touchable):
         """Show what a player has of a dish, without the cards marked to be turned face down."""
         self.count, self.stacked, self.copies = dish.count - marked, dish.on_wasabi, dish.copies
         self.kept, self.points, self.scored = dish.kept, dish.points or 0, dish.points is not None
-        self.goes_on_wasabi, self.chosen = dish.goes_on_wasabi, bool(marked)
+        self.goes_on_wasabi, self.chosen, self.turned = dish.goes_on_wasabi, bool(marked), marked
+        self.values = _BETWEEN.join(dish.values)
 
     @property
     def brings(self) -> str:
-        """What they score, or how many there are with those of earlier rounds."""
+        """What they score, what is on them, or how many there are with those of earlier rounds."""
         words = self.words or look.words
+        if self.values:
+            return str(self.values)
         if self.scored:
             return str(words.count(int(self.points), "pts"))
         return str(words.say(IN_ALL, count=int(self.count + self.kept))) if self.kept else ""

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from kivy.metrics import dp
 
-from sushigo_score.rules.cards import USED_UP, parse_item
+from sushigo_score.present.round.view import TAKEOUT_BOX
+from sushigo_score.rules.cards import FACE_DOWN, USED_UP, parse_item
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
@@ -24,6 +25,8 @@ _ABOVE = 7
 """The room, in dp, above the picture."""
 _PICTURES = (36, 28, 18)
 """How small, in dp, a picture may become to make room for its name: the better size first."""
+_ALONE = 78
+"""How large, in dp, a picture is at most while nothing else is on the tile."""
 _WASABI = (28, 20)
 """The width and height, in dp, of the mark that the next one goes on wasabi."""
 
@@ -76,7 +79,9 @@ class DishTile(DishCount):
 
     def _side(self) -> float:
         """How large the picture is: under it there is room for the name, and where that is tall for the minus too."""
-        side = float(min(dp(72), self.height * 0.54, self.width * 0.5))
+        side = self._side_beside
+        if not self.count:
+            return max(side, self._side_alone())
         if not self._tall:
             return side
         room = self.height - dp(_ABOVE) - self.minus.size[1]
@@ -86,21 +91,37 @@ class DishTile(DishCount):
                 break
         return float(min(side, room - texture(self._name, "small", self._name_width, 2, under).height))
 
+    @property
+    def _side_beside(self) -> float:
+        """How large the picture is with a count beside it and everything below it."""
+        return float(min(dp(72), self.height * 0.54, self.width * 0.5))
+
+    def _side_alone(self) -> float:
+        """How large the picture is above its name while nothing else is there."""
+        foot = texture(self._name, "small", self._name_width, 3, self.height * 0.5).height + dp(10)
+        return float(min(dp(_ALONE), self.height - dp(_ABOVE) - foot, self.width - dp(16)))
+
     def _fits_beside_minus(self) -> bool:
         """True if the name has room at the left of the minus, and the points at the right of the picture."""
         if self.width < dp(_ROOMY):
             return False
-        foot = self.height - dp(_ABOVE) - min(dp(72), self.height * 0.54, self.width * 0.5) - dp(4)
+        foot = self.height - dp(_ABOVE) - self._side_beside - dp(4)
         return fits(self._name, "small", self.width - dp(8) - self.minus.size[0], 3, foot)
 
     @property
     def _name_width(self) -> float:
         return float(self.width - dp(8))
 
+    def _face(self) -> Face:
+        """A takeout box that was used shows the back of a card it turned, a yogurt the highest value that is there."""
+        if self.item == TAKEOUT_BOX and self.count:
+            return face(FACE_DOWN)
+        return face(f"{self.item}:{self.values.split()[-1]}" if self.values else self.item)
+
     # --- plates and pictures, drawn as one ------------------------------------------------------------
 
     def _lay(self, left: float, bottom: float, side: float) -> None:
-        shown, inset = face(self.item), side * 0.06
+        shown, inset = self._face(), side * 0.06
         laid = MeshBatch(side - 2 * inset)
         self._lay_card(laid)
         laid.plate(plate_of(shown.kind), (left, bottom), (side, side), dp(RADIUS["small"]), 0.5 if self.faded else 1)
@@ -123,14 +144,15 @@ class DishTile(DishCount):
 
     def _lay_card(self, laid: MeshBatch) -> None:
         colours, radius = look.palette, dp(RADIUS["medium"])
-        glows = self.goes_on_wasabi or self.chosen
+        glows = self.goes_on_wasabi or self.chosen or self.meant
         laid.plate(
             colours.raised if self.pressed else colours.glow if glows else colours.surface, self.pos, self.size, radius
         )
         if self.focused:
             laid.frame(colours.focus, self.pos, self.size, dp(2), radius, dp(2))
-        elif self.count:
-            laid.frame(colours.action, self.pos, self.size, dp(1), radius, dp(1))
+        elif self.count or self.chosen:
+            width = dp(2 if self.chosen else 1)
+            laid.frame(colours.action, self.pos, self.size, width, radius, width)
 
     def _letter_at(self, side: float) -> float:
         """Where the key begins: in the corner, or after the marks that are there."""
@@ -144,7 +166,9 @@ class DishTile(DishCount):
         """How many of those counted are on a wasabi, how many are special orders, and how high either is shown."""
         top, size = bottom + side + dp(4), _mark_size(side)
         marks = [
-            (name, number) for name, number in (("wasabi", self.stacked), ("special_order", self.copies)) if number
+            (name, number)
+            for name, number in (("wasabi", self.stacked), ("special_order", self.copies), (FACE_DOWN, self.turned))
+            if number
         ]
         return [(name, number, top - size * (row + 1)) for row, (name, number) in enumerate(marks)]
 
@@ -180,7 +204,9 @@ class DishTile(DishCount):
         below = bool(self.brings) and not self._tall
         paint(look.palette.text_soft if self.faded else look.palette.text)
         centre, share = (0.7, 0.6) if below else (0.6, 0.9)
-        write(str(int(self.count)), "number", (middle, bottom + height * centre), room, 1, height * share)
+        at = (middle, bottom + height * centre)
+        with self.drawn_popping(at):
+            write(str(int(self.count)), "number", at, room, 1, height * share)
         if below:
             paint(self._points_ink)
             write(self.brings, "small", (middle, bottom + height * 0.2), room, 1, height * 0.4)

@@ -24,8 +24,10 @@ from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.keyboard import Keyboard, key_name
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import moving
+from sushigo_score.ui.kit.pointer import Pointer
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
+from sushigo_score.ui.shell.felt_and_heard import FeltAndHeard
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 from sushigo_score.ui.shell.incoming import Arriving
@@ -63,6 +65,7 @@ class WasabiBowlApp(App):
         self.navigator: Navigator
         self.edges: InsetWatch
         self.keyboard: Keyboard
+        self.pointer: Pointer | None = None
         self.crash_handler = CrashHandler(self)
         self._refreshing: Any = None
         self.resuming = GlRestore()
@@ -70,6 +73,7 @@ class WasabiBowlApp(App):
         self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
         self.arriving = Arriving(self)
         self._preview: Preview | None = None
+        self.answers = FeltAndHeard(self)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -82,8 +86,10 @@ class WasabiBowlApp(App):
         self.edges = InsetWatch(self.device, self.navigator)
         self._colour_bars()
         self.keyboard = Keyboard(lambda: self.navigator.uppermost)
-        self.table.bind(on_told=self._told, on_change=self._changed)
+        self.pointer = Pointer(lambda: self.navigator.uppermost, self.navigator) if self.device.has_windows else None
+        self.table.bind(on_told=self._told)
         self.navigator.bind(on_moved=self._moved)
+        self.answers.begin()
         Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         self.remembering.begin()
         guarded(lambda: self.navigator.start_at(*self.remembering.way()), self.crash_handler)
@@ -131,8 +137,11 @@ class WasabiBowlApp(App):
             self._refreshing.cancel()
             self._refreshing = None
         self.arriving.close()
+        self.answers.close()
         self.edges.close()
         self.keyboard.close()
+        if self.pointer is not None:
+            self.pointer.close()
         Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         look.unwatch(self)
         ExceptionManager.remove_handler(self.crash_handler)
@@ -154,6 +163,8 @@ class WasabiBowlApp(App):
     def _moved(self, *_: object) -> None:
         self._tidy_soon()
         self.keyboard.focus(None)
+        if self.pointer is not None:
+            self.pointer.leave()
         self.settings.awake(playing=self.table.is_open)
         self.remembering.keep()
 
@@ -229,10 +240,6 @@ class WasabiBowlApp(App):
     def banner(self) -> Widget | None:
         """What a page of the game says under its bar, if there is anything to say."""
         return self._preview.banner() if self._preview is not None else None
-
-    def _changed(self, *_: object) -> None:
-        if self.device.vibrates and self.settings.vibrates:
-            self.device.vibrate()
 
     def _told(self, _: Any, text: str) -> None:
         self.navigator.say(text)

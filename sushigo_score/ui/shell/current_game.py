@@ -120,6 +120,12 @@ class CurrentGame(EventDispatcher):
         return self.session.state
 
     @property
+    def cards(self) -> int:
+        """How many cards are in front of everyone in the round being entered; 0 if none is."""
+        at = self.state.entering
+        return sum(tableau.size for tableau in self.state.rounds[at].tableaux) if at is not None else 0
+
+    @property
     def sheet(self) -> Sheet:
         """What they are worth."""
         state = self.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -16,35 +16,24 @@ from kivy.uix.floatlayout import FloatLayout
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import rgba, width_class
+from sushigo_score.ui.kit.theme import rgba
 from sushigo_score.ui.kit.widgets.field import Field, writing
 from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 from sushigo_score.ui.kit.widgets.toast import Toast
 from sushigo_score.ui.shell.location import Location
+from sushigo_score.ui.shell.page_slide import PageSlide
+from sushigo_score.ui.shell.toast_place import ToastPlace
+from sushigo_score.ui.shell.window_form import WindowForm, form_of
 
 _DEAF = 0.3
 """A new page ignores touches for this long, in seconds: the second half of a double tap was not meant for it."""
 
-LOW = 480
-"""A window lower than this, in dp, is a phone lying on its side."""
-
 _LEAST = 200
-"""However much the keyboard takes, a page keeps this height, in dp; its foot may go below the keyboard."""
-
-
-class WindowForm(NamedTuple):
-    """The form of the window: how wide, and whether it is low."""
-
-    width: str
-    low: bool
+"""However much the keyboard takes, a page keeps this height, in dp."""
 
 
 def _fields(tray: BottomSheet) -> list[Field]:
     return [widget for widget in tray.walk(restrict=True) if isinstance(widget, Field)]
-
-
-def _written(tray: BottomSheet) -> list[str]:
-    return [field.text for field in _fields(tray)]
 
 
 class Navigator(FloatLayout):
@@ -70,7 +59,10 @@ class Navigator(FloatLayout):
         self._rebuild_if_needed = Clock.create_trigger(self._rebuild_if_changed, -1)
         self.rebuild_soon = Clock.create_trigger(lambda _: self.rebuild(), -1)
         self._show_written = Clock.create_trigger(self._show_what_is_written)
+        self._toast_place = ToastPlace(self)
         self._deaf_until = 0.0
+        self._shown_way = 0
+        self._slide: PageSlide | None = None
         self.page: Any = None
         self.toast: Toast | None = None
         self.bind(size=self._place, pos=self._place, insets=self._place, keyboard=self._make_room)
@@ -125,8 +117,10 @@ class Navigator(FloatLayout):
     def close(self) -> None:
         """Show nothing any more."""
         look.unwatch(self)
+        self._end_slide()
         self._rebuild_if_needed.cancel()
         self.rebuild_soon.cancel()
+        self._toast_place.close()
         self._show_written.cancel()
         if self.page is not None:
             self.page.close()
@@ -138,8 +132,7 @@ class Navigator(FloatLayout):
     @property
     def form(self) -> WindowForm:
         """The form of the window now."""
-        left, top, right, bottom = self.insets
-        return WindowForm(width_class((self.width - left - right) / dp(1)), (self.height - top - bottom) / dp(1) < LOW)
+        return form_of(self.size, self.insets)
 
     @property
     def page_width(self) -> float:
@@ -160,7 +153,7 @@ class Navigator(FloatLayout):
     def open(self, tray: BottomSheet, again: Callable[[], BottomSheet] | None = None) -> BottomSheet:
         """Put something over the page; `again` makes it again when the page below is rebuilt."""
         tray.again = again
-        tray.edges = self._edges
+        tray.edges = self.taken
         self.add_widget(tray)
         return tray
 
@@ -178,8 +171,8 @@ class Navigator(FloatLayout):
         if self.toast is not None:
             self.toast.away()
         self.toast = Toast(text, action, then)
-        self.toast.edges = self._edges
         self.add_widget(self.toast)
+        self._toast_place.find()
 
     @contextmanager
     def saying_why(self) -> Iterator[None]:
@@ -193,7 +186,8 @@ class Navigator(FloatLayout):
         """Rebuild the page as it was left, and what was being written over it."""
         if self.page is None:
             return
-        trays = [(tray.again, _written(tray)) for tray in reversed(self.trays) if tray.again is not None]
+        over = [(tray.again, tray) for tray in reversed(self.trays)]
+        trays = [(make, [field.text for field in _fields(tray)]) for make, tray in over if make is not None]
         self._keep()
         self._show(again=True)
         for make, written in trays if self.page.called == self._way[-1].page else ():
@@ -208,6 +202,8 @@ class Navigator(FloatLayout):
     def _show(self, *, again: bool = False, refused: Refusal | None = None) -> None:
         """Show the last page of the way; a message stays if it is the same page again."""
         toast = self.toast if self.toast is not None and self.toast.parent is self else None
+        self._end_slide()
+        gone, steps, self._shown_way = self.page, len(self._way) - self._shown_way, len(self._way)
         if self.page is not None:
             self.page.close()
             if self.page.called != self._way[-1].page:
@@ -219,7 +215,14 @@ class Navigator(FloatLayout):
         if toast is not None and (toast.offers or again):
             self.add_widget(toast)
         self._place()
+        if gone is not None and steps and not (again or refused or look.reduced_motion):
+            whole = self._form.width == "compact"
+            self._slide = PageSlide(self, gone, self.page, forward=steps > 0, whole=whole)
         self.dispatch("on_moved")
+
+    def _end_slide(self) -> None:
+        if self._slide is not None:
+            self._slide.finish()
 
     @property
     def deaf(self) -> bool:
@@ -227,11 +230,12 @@ class Navigator(FloatLayout):
         return bool(Clock.get_time() < self._deaf_until)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Ignore the second half of a double tap."""
+        """Ignore the second half of a double tap; a touch finds everything in its place."""
+        self._end_slide()
         return self.deaf or bool(super().on_touch_down(touch))
 
     @property
-    def _edges(self) -> tuple[float, float, float, float]:
+    def taken(self) -> tuple[float, float, float, float]:
         """What is taken from each edge, the keyboard included."""
         left, top, right, bottom = self.insets
         return (left, top, right, max(bottom, self.keyboard))
@@ -239,14 +243,14 @@ class Navigator(FloatLayout):
     def _place(self, *_: object) -> None:
         if self.page is None:
             return
-        left, top, _right, bottom = self._edges
+        left, top, _right, bottom = self.taken
         height = max(self.height - top - bottom, min(dp(_LEAST), self.height - top))
         self.page.size_hint = (None, None)
         self.page.size = (self.page_width, height)
         self.page.pos = (self.x + left, self.top - top - height)
-        for over in (*self.trays, self.toast):
-            if over is not None:
-                over.edges = self._edges
+        for tray in self.trays:
+            tray.edges = self.taken
+        self._toast_place.find()
         if self._form != self.form:
             self._rebuild_if_needed()
 

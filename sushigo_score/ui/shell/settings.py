@@ -42,7 +42,7 @@ class Settings:
         dark = system.dark if self.style == AS_SYSTEM else self.style == "Dark"
         look.style = "Dark" if dark else "Light"
         look.text_scale = min(float(self.text_scale) * system.text_scale, LARGEST_SCALE)
-        look.reduced_motion = self.reduced_motion
+        look.reduced_motion = self.reduced_motion or system.reduced_motion
         look.cubes = self.cubes
 
     def _value(self, name: str, otherwise: str) -> str:
@@ -73,7 +73,11 @@ class Settings:
     @property
     def system(self) -> SystemLook:
         """What the system wished for when it was last asked: the first frame does not wait for its answer."""
-        return SystemLook(self._value("system_dark", _NO) == _YES, scale_of(self._value("system_text_scale", "1")))
+        return SystemLook(
+            self._value("system_dark", _NO) == _YES,
+            scale_of(self._value("system_text_scale", "1")),
+            self._value("system_reduced_motion", _NO) == _YES,
+        )
 
     def ask_system(self, device: Device) -> None:
         """Ask the system what it wishes for, and follow it as soon as it answers."""
@@ -84,11 +88,12 @@ class Settings:
             with suppress(StoreRefused):
                 self._store.set("system_dark", _YES if asked.dark else _NO)
                 self._store.set("system_text_scale", str(asked.text_scale))
+                self._store.set("system_reduced_motion", _YES if asked.reduced_motion else _NO)
             self.apply()
 
     @property
     def reduced_motion(self) -> bool:
-        """True if nothing should move by itself."""
+        """True if nothing should move by itself, whatever the system wishes."""
         return self._value("reduced_motion", _NO) == _YES
 
     @property
@@ -100,6 +105,32 @@ class Settings:
     def vibrates(self) -> bool:
         """True if a tap may be felt, on devices that can."""
         return self._value("vibrates", _YES) == _YES
+
+    @property
+    def sounds(self) -> bool:
+        """True if taps may be heard."""
+        return self._value("sounds", _NO) == _YES
+
+    @property
+    def advances(self) -> bool:
+        """True if the next player follows as soon as a hand is full."""
+        return self._value("advances", _NO) == _YES
+
+    def hint_wanted(self, name: str, most: int) -> bool:
+        """True if a hint was given fewer than so many times; this time counts."""
+        given = self._value(f"hint.{name}", "0")
+        times = int(given) if given.isdecimal() else most
+        if times >= most:
+            return False
+        with suppress(StoreRefused):
+            self._store.set(f"hint.{name}", str(times + 1))
+            return True
+        return False
+
+    def hint_known(self, name: str, most: int) -> None:
+        """Give a hint no more: it was followed."""
+        with suppress(StoreRefused):
+            self._store.set(f"hint.{name}", str(most))
 
     @property
     def usual_box(self) -> str:

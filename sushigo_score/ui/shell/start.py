@@ -48,6 +48,7 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
         "KIVY_NO_CONFIG": "1",
         "KIVY_NO_FILELOG": "1",
         "KIVY_LOG_MODE": "PYTHON",
+        "KIVY_AUDIO": "sdl2",  # the one that comes with the window; others would be looked for at length
         "KIVY_WINDOW": "sdl2",  # another one that Kivy knows ends the app where there is no X
         "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
         **graphics_settings(place),

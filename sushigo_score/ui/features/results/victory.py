@@ -49,7 +49,7 @@ class Victory:
     def _crowned(self) -> None:
         self.playing = False
         if self._app.device.vibrates and self._app.settings.vibrates:
-            self._app.device.vibrate(long=True)
+            self._app.device.vibrate("win")
         if look.reduced_motion:
             return
         pictures = [picture_of_dish(row.kind) for row in rows_of(self._app.table.state.setup)]

@@ -25,6 +25,7 @@ class Die(Touchable):
     chosen = BooleanProperty(False)
 
     __events__ = ("on_set",)
+    sinks = True
     shows = (*Touchable.shows, "value", "chosen")
 
     @property

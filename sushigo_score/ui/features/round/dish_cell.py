@@ -45,7 +45,8 @@ class DishCell(DishCount):
         left = minus.pos[0] + minus.size[0]
         middle = max(self.center_x, left + dp(_COUNT / 2))
         paint(colours.text_soft if self.faded else colours.text)
-        write(str(int(self.count)), "title", (middle, y), 2 * (middle - left), 1, self.height * 0.8)
+        with self.drawn_popping((middle, y)):
+            write(str(int(self.count)), "title", (middle, y), 2 * (middle - left), 1, self.height * 0.8)
         if self.brings:
             paint(colours.loss if self.scored and self.points < 0 else colours.text_soft)
             room = self.right - dp(4) - middle - dp(_COUNT / 2)

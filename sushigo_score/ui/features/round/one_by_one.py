@@ -12,6 +12,8 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.round.actions import Action
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.after_a_card import explain
+from sushigo_score.ui.features.round.answers import Answers
 from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tile_grid import TileGrid
@@ -51,6 +53,8 @@ class OneByOne(BoxLayout):
         self._pills = BoxLayout(size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0))
         self._main = WordButton(style="main", on_tap=page.go_on)
         self._swiped_at = 0.0
+        self._answers = Answers(self)
+        self._shown_seat: int | None = None
         self._foot = Column(self._main, padding=(dp(GAP["small"]), dp(6)))
         self._shown_actions: tuple[Action, ...] | None = None
         self._lay_out(low=low)
@@ -82,7 +86,7 @@ class OneByOne(BoxLayout):
         tile.bind(
             on_add=lambda *_: self.page.tile_input.tap(self.page.seat, item),
             on_take_away=lambda *_: self.page.tile_input.take_away(self.page.seat, item),
-            on_explain=lambda *_: self.page.app.navigator.go("rule", kind=item),
+            on_explain=lambda *_: explain(self.page, item),
         )
         return tile
 
@@ -96,6 +100,10 @@ class OneByOne(BoxLayout):
         """How far the tiles are scrolled."""
         return float(self._scroller.offset)
 
+    def close(self) -> None:
+        """Let nothing fly on."""
+        self._answers.close()
+
     # --- showing --------------------------------------------------------------------------------------
 
     def show_band(self, band: Widget | None) -> None:
@@ -107,14 +115,21 @@ class OneByOne(BoxLayout):
         """Show the game as it stands."""
         state, sheet, seat = self._table.state, self._table.sheet, self.page.seat
         at, laying = state.entering or 0, self.page.tile_input
+        before, same = self._chips[seat].total, seat == self._shown_seat
+        grown = []
+        self._shown_seat = seat
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
             chip.show(shown, chosen=shown.seat == self.page.seat)
             if shown.seat == seat:
                 self._line.show(shown, sheet.rounds[at].totals[seat], self._table.words)
         for dish in tiles(state, sheet, seat):
-            tile = self._tiles[dish.item]
+            tile, count = self._tiles[dish.item], self._tiles[dish.item].count
             tile.show(dish, laying.marked_on(dish.item) if laying.mode == TURNING else 0)
             tile.faded = not laying.can_be_meant(dish.item)
+            tile.meant = bool(laying.mode) and not tile.faded
+            if same and tile.count > count:
+                grown.append(tile)
+        self._answers.answer(grown, self._chips[seat], self._chips[seat].total - before)
         self._main.text = self.page.go_on_text()
         self._show_actions(trays.actions_of(self.page))
 

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kivy.metrics import dp
-
 from sushigo_score.game.commands import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.new_game import dealing
@@ -16,17 +14,18 @@ from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.after_a_card import AfterACard
 from sushigo_score.ui.features.round.correction_band import CorrectionBand
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
+from sushigo_score.ui.features.round.mode_band import mode_band, mode_title
 from sushigo_score.ui.features.round.one_by_one import OneByOne
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
-from sushigo_score.ui.features.round.tile_input import COPYING, LETTERS, PUTTING, TileInput
+from sushigo_score.ui.features.round.tile_input import LETTERS, PUTTING, TileInput
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.keyboard import DIGITS
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Column, Row
-from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
-from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.correcting import leave_correction
 from sushigo_score.ui.shell.game_menu import dealing_tray, menu
 from sushigo_score.ui.shell.page import Page
@@ -45,7 +44,9 @@ class RoundPage(Page):
         self._undo = self._symbol("undo", common.UNDO, self._undo_tapped, partial(tell_undo, self.app))
         self._redo = self._symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, self.app))
         more = self._symbol("more", common.MORE, self.open_menu)
-        self.add_widget(self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more))
+        bar = self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more)
+        self._bar_ground = Panel(bar, ground="ground", square=True, padding=0)
+        self.add_widget(self._bar_ground)
         self.put_banner()
         self._band = CorrectionBand() if self.is_correction else None
         if self._band is not None:
@@ -54,7 +55,8 @@ class RoundPage(Page):
         self.body = (SideBySide if side_by_side else OneByOne)(self)
         self.add_widget(self.body)
         table_.bind(on_change=self._changed)
-        self._changed()
+        self._show()
+        self._after = AfterACard(self)
         self.tile_input.take_up(self.was.pop("laying", None))
         self.bind(width=self._width_changed)
 
@@ -68,6 +70,7 @@ class RoundPage(Page):
 
     def close(self) -> None:
         self.app.table.unbind(on_change=self._changed)
+        self.body.close()
 
     def kept(self) -> dict[str, Any]:
         """Whose cards are being entered, and how far the tiles were scrolled."""
@@ -125,6 +128,11 @@ class RoundPage(Page):
         if self._round != (table_.state.entering, table_.state.correcting):
             self.app.navigator.rebuild()
             return
+        self._show()
+        self._after.look()
+
+    def _show(self) -> None:
+        table_ = self.app.table
         self._undo.enabled = table_.session.undoes is not None
         self._redo.enabled = table_.session.redoes is not None
         if self._band is not None:
@@ -132,29 +140,11 @@ class RoundPage(Page):
         self.body.refresh()
 
     def _mode_changed(self, *_: object) -> None:
-        """Say what the next taps mean."""
-        self.body.show_band(None if self.tile_input.mode == PUTTING else self._mode_band())
+        """Say what the next taps mean, in the bar as well as in place of the main button."""
+        self._bar_ground.ground = "glow" if self.tile_input.mode else "ground"
+        self.title.text = mode_title(self) or self._title()
+        self.body.show_band(mode_band(self) if self.tile_input.mode else None)
         self.body.refresh()
-
-    def _mode_band(self) -> Column:
-        words = self.app.table.words
-        text = words.say(round_text.COPYING if self.tile_input.mode == COPYING else round_text.TURNING)
-        if self.tile_input.marked:
-            text = words.say(round_text.TURNING_SOME, n=self.tile_input.marked)
-        caption = Caption(text=text, kind="name_bold", tone="action")
-        form = self.app.navigator.form
-        above = form.low or (form.width == "compact" and look.text_scale > 1)
-        buttons = [WordButton(text=words.say(common.CANCEL), size_hint_x=None, on_tap=self.tile_input.cancel)]
-        if self.tile_input.marked:
-            done = WordButton(text=words.say(common.DONE), style="main", size_hint_x=None, on_tap=self.tile_input.done)
-            buttons.append(done)
-        for button in buttons:
-            button.width = button.least_width
-        return Column(
-            caption if above else None,
-            Row(None if above else caption, *buttons),
-            padding=(dp(8), 0),
-        )
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()

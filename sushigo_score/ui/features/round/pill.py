@@ -24,6 +24,7 @@ class Pill(Touchable):
     symbol = StringProperty("")
     urgent = BooleanProperty(False)
 
+    sinks = True
     shows = (*Touchable.shows, "text", "picture", "symbol", "urgent")
 
     def draw(self) -> None:

@@ -12,6 +12,8 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.round.actions import Action
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.after_a_card import explain
+from sushigo_score.ui.features.round.answers import Answers
 from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
 from sushigo_score.ui.features.round.dish_cell import DishCell
 from sushigo_score.ui.features.round.dish_label import DishLabel
@@ -22,7 +24,7 @@ from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.shell.navigator import WindowForm
+from sushigo_score.ui.shell.window_form import WindowForm
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
@@ -54,6 +56,8 @@ class SideBySide(BoxLayout):
         self._cells = CellTable(seats)
         self._actions: tuple[Action, ...] = ()
         self._shown_actions: tuple[tuple[Action, ...], bool] | None = None
+        self._answers = Answers(self)
+        self._shown_totals: list[int] | None = None
         self._by_item: dict[str, list[DishCell]] = {}
         for number, item in enumerate(tile_items(state.setup)):
             self._cells.add_widget(DishLabel(item=item, letter=LETTERS[number], words=self._table.words))
@@ -90,7 +94,7 @@ class SideBySide(BoxLayout):
         self.page.tile_input.take_away(seat, item)
 
     def _explain(self, item: str, *_: object) -> None:
-        self.page.app.navigator.go("rule", kind=item)
+        explain(self.page, item)
 
     def _room_changed(self, *_: object) -> None:
         self._cells.room = self._scroller.height
@@ -104,6 +108,10 @@ class SideBySide(BoxLayout):
 
     def cancel_presses(self) -> None:
         """No-op: each cell belongs to one player, so a press means the same."""
+
+    def close(self) -> None:
+        """Let nothing fly on."""
+        self._answers.close()
 
     @property
     def offset(self) -> float:
@@ -124,12 +132,19 @@ class SideBySide(BoxLayout):
             chip.show(shown, chosen=shown.seat == self.page.seat)
             if shown.seat == self.page.seat:
                 self._line.show(shown, sheet.rounds[at].totals[shown.seat], self._table.words)
+        before, self._shown_totals = self._shown_totals, [chip.total for chip in self._chips]
         for seat in range(state.setup.seats):
+            grown = []
             mine = seat == int(laying.seat)
             for dish in tiles(state, sheet, seat):
                 cell = self._by_item[dish.item][seat]
+                count = cell.count
                 cell.show(dish, laying.marked_on(dish.item) if laying.mode == TURNING and mine else 0)
                 cell.faded = bool(laying.mode) and not (mine and laying.can_be_meant(dish.item))
+                if before is not None and cell.count > count:
+                    grown.append(cell)
+            chip = self._chips[seat]
+            self._answers.answer(grown, chip, chip.total - before[seat] if before is not None else 0)
         self._cells.show(self.page.seat)
         self._main.text = self.page.go_on_text()
         self._show_actions(trays.actions_of(self.page))

@@ -96,8 +96,8 @@ class WhatIfPage(RoundPage):
     def _pass_way(self) -> list[SymbolButton]:
         return []
 
-    def _changed(self, *_: object) -> None:
-        super()._changed()
+    def _show(self) -> None:
+        super()._show()
         self._banner.show(self.outcome)
 
     def go_on_text(self) -> str:

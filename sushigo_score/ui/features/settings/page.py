@@ -16,6 +16,7 @@ from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
+from sushigo_score.ui.shell.felt_and_heard import ADD
 from sushigo_score.ui.shell.page import Page, Reading
 from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES, USUAL_RULES
 
@@ -40,6 +41,9 @@ class SettingsPage(Page):
         self._switch(common.CUBES, "cubes", on=settings.cubes)
         if self.app.device.vibrates:
             self._switch(common.VIBRATES, "vibrates", on=settings.vibrates)
+        if self.app.device.plays:
+            self._switch(common.SOUNDS, "sounds", on=settings.sounds)
+        self._switch(common.ADVANCES, "advances", on=settings.advances)
         boxes = [("", words.say(common.ASK_EACH_TIME))]
         boxes += [(box, words.name(BOXES[box].short)) for box in EDITIONS]
         self._choices(common.USUAL_BOX, "usual_box", boxes, settings.usual_box)
@@ -87,6 +91,8 @@ class SettingsPage(Page):
     def _switched(self, row: SwitchRow, name: str) -> None:
         if self._change(name, not row.on):
             row.on = not row.on
+            if name == "sounds":
+                self.app.answers.play(ADD)
 
     def _about(self) -> None:
         words = look.words

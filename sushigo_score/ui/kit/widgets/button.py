@@ -11,7 +11,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, texture, write
-from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
 
 _SYMBOL = 24
 _MARGIN = 16
@@ -36,6 +36,10 @@ class WordButton(Touchable):
 
     shows = (*Touchable.shows, "text", "symbol", "style", "shorter")
     sized_by = ("style", "text", "symbol", "width", "tall", "shorter")
+
+    @property
+    def corner(self) -> float:
+        return float(dp(RADIUS["large"]))
 
     @property
     def _kind(self) -> str:
@@ -68,28 +72,36 @@ class WordButton(Touchable):
             tall = self.tall or self.style in ("main", "warm")
             self.height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
 
-    def draw(self) -> None:
+    @property
+    def _inks(self) -> tuple[str | None, str]:
+        """The colour of the plate, if there is one, and that of the words on it."""
         colours = look.palette
-        ground, ink = {
-            "main": (colours.action, colours.on_action),
-            "warm": (colours.attention, colours.ground),
-            "plain": (colours.surface, colours.text),
-            "quiet": (None, colours.action),
-        }[self.style]
-        radius = min(dp(RADIUS["large"]), self.height / 2)
+        if not self.enabled:
+            return (None if self.style == "quiet" else colours.raised), colours.text_soft
+        if self.style in ("main", "warm"):
+            ground, ink = {"main": (colours.action, colours.on_action), "warm": (colours.attention, colours.ground)}[
+                self.style
+            ]
+            return sunk(ground) if self.pressed else ground, ink
         if self.pressed:
-            ground = colours.raised
-            ink = colours.text
+            return colours.raised, colours.text
+        return (colours.surface, colours.text) if self.style == "plain" else (None, colours.action)
+
+    def draw(self) -> None:
+        """The plate, the line around it, and the words; what cannot be pressed is grey and has no line."""
+        colours = look.palette
+        ground, ink = self._inks
+        radius = min(dp(RADIUS["large"]), self.height / 2)
         if ground is not None:
-            paint(ground, 1 if self.enabled else 0.4)
+            paint(ground)
             plate(self.pos, self.size, radius)
-        if self.style == "plain":
-            paint(colours.outline, 1 if self.enabled else 0.4)
+        if self.style == "plain" and self.enabled:
+            paint(colours.outline)
             frame(self, dp(0.6), radius, dp(1))
         if self.focused:
             paint(colours.focus)
             frame(self, dp(2), radius, dp(2))
-        paint(ink if self.enabled else colours.text_soft)
+        paint(ink)
         text, room = self.said, self._room
         width = min(texture(text, self._kind, room, 2, self.height).width, room) if text else 0
         left = self.center_x - (width + self._before) / 2
@@ -114,6 +126,14 @@ class SymbolButton(Touchable):
         more.setdefault("size_hint", (None, None))
         more.setdefault("size", (dp(TARGET), dp(TARGET)))
         super().__init__(**more)
+
+    @property
+    def corner(self) -> float:
+        return float(self.height / 2)
+
+    @property
+    def tip(self) -> str:
+        return str(self.text)
 
     def draw(self) -> None:
         colours = look.palette

@@ -38,6 +38,7 @@ class Scroller(Spoken, Widget):
     def __init__(self, content: Widget | None = None, **more: Any) -> None:
         self._sheet = RelativeLayout(size_hint=(None, None))
         self._speed = 0.0
+        self._across = 0.0
         self._gliding: Any = None
         self._place_soon = Clock.create_trigger(self._place, -1)
         super().__init__(**more)
@@ -82,8 +83,14 @@ class Scroller(Spoken, Widget):
     def _cut_to_size(self, *_: object) -> None:
         """Show nothing outside."""
         x, y = self.to_window(*self.pos)
+        x += self._across
         self._cut.x, self._cut.y = round(x), round(y)
         self._cut.width, self._cut.height = max(0, round(self.width)), max(0, round(self.height))
+
+    def cut_beside(self, across: float) -> None:
+        """Show what is inside so far beside its place: a matrix moves what is drawn, but not where it is cut."""
+        self._across = across
+        self._cut_to_size()
 
     def _draw_bar(self) -> None:
         self.canvas.after.remove_group("bar")

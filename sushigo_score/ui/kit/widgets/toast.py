@@ -7,9 +7,10 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint
+from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
@@ -18,7 +19,6 @@ _STAYS = 4.0
 _OFFERS = 10.0
 _WIDEST = 480
 _EDGE = 16
-_FOOT = 76
 
 
 class ToastAction(Touchable):
@@ -35,7 +35,7 @@ class ToastAction(Touchable):
         colours = look.palette
         paint(colours.ground)
         if self.pressed:
-            plate(self.pos, self.size, self.height / 2)
+            draw_plate(self.pos, self.size, self.height / 2)
         else:
             frame(self, dp(1), self.height / 2, dp(1))
         paint(colours.text if self.pressed else colours.ground)
@@ -50,8 +50,10 @@ class Toast(CanvasWidget):
     text = StringProperty("")
     edges = ListProperty([0, 0, 0, 0])
     """What the device takes from each edge, in pixels: left, top, right, bottom."""
+    foot = NumericProperty(0)
+    """How high in the window it stands."""
 
-    shows = ("text", "edges")
+    shows = ("text", "edges", "foot")
     beneath = True
 
     def __init__(self, text: str, action: str = "", then: Callable[[], object] | None = None, **more: Any) -> None:
@@ -83,23 +85,43 @@ class Toast(CanvasWidget):
         if self.parent is not None:
             self.parent.remove_widget(self)
 
+    @property
+    def _free(self) -> float:
+        """The width that the device leaves."""
+        return float(self.width - self.edges[0] - self.edges[2])
+
+    @property
+    def _after(self) -> float:
+        """What the action takes beside the text."""
+        button = self._action
+        return float(texture(button.text, "name_bold").width + dp(40)) if button is not None else 0.0
+
+    @property
+    def _room(self) -> float:
+        """How wide the text may be."""
+        return float(min(dp(_WIDEST), self._free - dp(32)) - 2 * dp(_EDGE) - self._after)
+
+    @property
+    def plate(self) -> tuple[float, float, float]:
+        """Where the plate is from the left, how wide and how high it is; nothing where there is no room for it."""
+        if self._room < dp(40):
+            return 0.0, 0.0, 0.0
+        tex = paragraph(self.text, "small_bold", self._room)
+        height = max(tex.height + dp(20), dp(TARGET + 8) if self._action is not None else 0)
+        width = tex.width + 2 * dp(_EDGE) + self._after
+        return float(self.x + self.edges[0] + (self._free - width) / 2), float(width), float(height)
+
     def draw(self) -> None:
         colours, edge, button = look.palette, dp(_EDGE), self._action
-        off_left, _, off_right, off_foot = self.edges
-        free = self.width - off_left - off_right
-        after = 0.0
+        left, width, height = self.plate
         if button is not None:
-            button.size = (texture(button.text, "name_bold").width + dp(32), dp(TARGET))
-            after = button.width + dp(8)
-        room = min(dp(_WIDEST), free - dp(32)) - 2 * edge - after
-        if room < dp(40):
+            button.size = (self._after - dp(8), dp(TARGET))
+        if not width:
             return
-        tex = paragraph(self.text, "small_bold", room)
-        height = max(tex.height + dp(20), button.height + dp(8) if button is not None else 0)
-        width = tex.width + 2 * edge + after
-        left, bottom = self.x + off_left + (free - width) / 2, self.y + off_foot + dp(_FOOT)
+        tex = paragraph(self.text, "small_bold", self._room)
+        bottom = max(self.foot, self.y + self.edges[3] + dp(_EDGE))
         paint(colours.text)
-        plate((left, bottom), (width, height), dp(RADIUS["medium"]))
+        draw_plate((left, bottom), (width, height), dp(RADIUS["medium"]))
         paint(colours.ground)
         blit(tex, left + edge, bottom + (height - tex.height) / 2)
         if button is not None:

@@ -1,0 +1,119 @@
+"""What follows a card by itself: the offer to finish the race, the next player when a hand is full, a hint."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from kivy.metrics import dp
+
+from sushigo_score.game.commands import FinishRace
+from sushigo_score.present.round.actions import Action, actions
+from sushigo_score.rules.editions import hand_size
+from sushigo_score.text import round as round_text
+from sushigo_score.ui.features.round.race_track import RaceTrack
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.widgets.button import WordButton
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.round.page import RoundPage
+
+HINT: Final = "hold_a_dish"
+HINTS_AT_MOST: Final = 2
+_HINT_AFTER: Final = 3
+"""How many cards somebody has tapped before a hint is read rather than in the way."""
+
+
+class AfterACard:
+    """Looks at the table after each change, and remembers what was there before."""
+
+    def __init__(self, page: RoundPage) -> None:
+        self._page = page
+        self._laid = self._sizes()
+        self._tapped = 0
+        self._offered = {offer for seat in range(len(self._laid)) if (offer := self._offer_of(seat))}
+
+    def look(self) -> None:
+        """Look what has changed, and do what follows from it."""
+        before, self._laid = self._laid, self._sizes()
+        changed = [seat for seat, (was, now) in enumerate(zip(before, self._laid, strict=True)) if was != now]
+        if len(changed) != 1:
+            return
+        seat = changed[0]
+        more = self._laid[seat] == before[seat] + 1
+        self._tapped += more
+        if more and self._offer_finish(seat):
+            return
+        if not self._advance(seat, more=more) and more and self._tapped == _HINT_AFTER:
+            self._hint()
+
+    def _sizes(self) -> list[int]:
+        return [tableau.size for tableau in self._page.app.table.state.at.tableaux]
+
+    # --- the race -------------------------------------------------------------------------------------
+
+    def _finish(self, seat: int) -> Action | None:
+        """The finish that brings a player a place now."""
+        table = self._page.app.table
+        found = actions(table.state, seat, table.words)
+        return next((action for action in found if action.urgent and action.command == FinishRace(seat)), None)
+
+    def _offer_of(self, seat: int) -> tuple[int, int] | None:
+        """A finish by which it is offered once: of whom, and which of theirs; None if there is none."""
+        if self._finish(seat) is None:
+            return None
+        return seat, sum(seat in finish for finish in self._page.app.table.state.at.race)
+
+    def _offer_finish(self, seat: int) -> bool:
+        offer = self._offer_of(seat)
+        if offer is None or offer in self._offered:
+            return False
+        self._offered.add(offer)
+        self._page.app.navigator.open_with(partial(self._sheet, seat))
+        return True
+
+    def _sheet(self, seat: int) -> BottomSheet:
+        app, words, finish = self._page.app, self._page.app.table.words, self._finish(seat)
+        state = app.table.state
+
+        def do_it() -> None:
+            app.navigator.put_away()
+            app.table.do(FinishRace(seat))
+
+        return BottomSheet(
+            RaceTrack(
+                finishes=[[state.colours[one] for one in places] for places in state.at.race],
+                size_hint_y=None,
+                height=dp(64),
+            ),
+            WordButton(text=finish.text if finish else "", style="main", on_tap=do_it),
+            WordButton(text=words.say(round_text.FINISH_LATER), tall=True, on_tap=app.navigator.put_away),
+            title=words.say(round_text.RACE),
+            central=True,
+        )
+
+    # --- the next player ------------------------------------------------------------------------------
+
+    def _advance(self, seat: int, *, more: bool) -> bool:
+        """Go on when a hand is full, and back with what is undone, for those who like it so."""
+        page, state = self._page, self._page.app.table.state
+        if page.is_side_by_side or state.correcting is not None or not page.app.settings.advances:
+            return False
+        if seat != page.seat:
+            page.choose(seat)
+        elif more and self._laid[seat] == hand_size(state.setup) and not page.is_last:
+            page.choose(seat + 1)
+        else:
+            return False
+        return True
+
+    def _hint(self) -> None:
+        app = self._page.app
+        if app.settings.hint_wanted(HINT, HINTS_AT_MOST):
+            app.navigator.say(app.table.words.say(round_text.HOLD_A_DISH))
+
+
+def explain(page: RoundPage, item: str) -> None:
+    """Show the rule of a dish; whoever found it needs no hint."""
+    page.app.settings.hint_known(HINT, HINTS_AT_MOST)
+    page.app.navigator.go("rule", kind=item)

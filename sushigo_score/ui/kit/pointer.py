@@ -1,0 +1,103 @@
+"""The mouse over a window: what it is on looks ready to be pressed, and a symbol says in words what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import texture, write
+from sushigo_score.ui.kit.theme import RADIUS
+
+_PATIENCE: Final = 0.6
+"""How long, in seconds, the mouse rests on a symbol before that is explained."""
+_MARGIN: Final = 10
+_GAP: Final = 4
+
+
+class Tip(CanvasWidget):
+    """A few words beside a symbol; they catch no touches."""
+
+    text = StringProperty("")
+    shows = ("text",)
+
+    def draw(self) -> None:
+        paint(look.palette.text)
+        plate(self.pos, self.size, dp(RADIUS["small"]))
+        paint(look.palette.ground)
+        write(self.text, "small", self.center, self.width, 1, self.height)
+
+    def stand_by(self, widget: Widget, room: Widget) -> None:
+        """Stand below a widget, or above it, and never outside of the room."""
+        words = texture(self.text, "small")
+        self.size_hint, self.size = (None, None), (words.width + dp(2 * _MARGIN), words.height + dp(_MARGIN))
+        middle, bottom = widget.to_window(widget.center_x, widget.y)
+        self.x = min(max(room.x, middle - self.width / 2), room.right - self.width)
+        below = bottom - dp(_GAP) - self.height
+        self.y = below if below > room.y else bottom + widget.height + dp(_GAP)
+
+
+class Pointer:
+    """Follows the mouse, once a frame while it moves. `uppermost` says what can be touched, tips are shown in `room`."""
+
+    def __init__(self, uppermost: Callable[[], Widget | None], room: Widget) -> None:
+        self._uppermost = uppermost
+        self._room = room
+        self._on: Touchable | None = None
+        self._tip: Tip | None = None
+        self._look_soon = Clock.create_trigger(self._look)
+        self._explain_soon = Clock.create_trigger(self._explain, _PATIENCE)
+        Window.bind(mouse_pos=self._look_soon, on_cursor_leave=self.leave)
+
+    def close(self) -> None:
+        """Follow it no more."""
+        Window.unbind(mouse_pos=self._look_soon, on_cursor_leave=self.leave)
+        self._look_soon.cancel()
+        self.leave()
+
+    def leave(self, *_: object) -> None:
+        """The mouse is on nothing."""
+        self._be_on(None)
+
+    def _look(self, *_: object) -> None:
+        top = self._uppermost()
+        self._be_on(touchable_at(top, *Window.mouse_pos) if top is not None else None)
+
+    def _be_on(self, widget: Touchable | None) -> None:
+        if widget is self._on:
+            return
+        if self._on is not None:
+            self._on.hovered = False
+        if self._tip is not None:
+            self._room.remove_widget(self._tip)
+            self._tip = None
+        self._explain_soon.cancel()
+        self._on = widget
+        if widget is not None:
+            widget.hovered = True
+            if widget.tip:
+                self._explain_soon()
+
+    def _explain(self, *_: object) -> None:
+        if self._on is not None and self._on.get_root_window() is not None:
+            self._tip = Tip(text=self._on.tip)
+            self._tip.stand_by(self._on, self._room)
+            self._room.add_widget(self._tip)
+
+
+def touchable_at(widget: Widget, x: float, y: float) -> Touchable | None:
+    """The uppermost thing to touch at a point of a widget's surroundings."""
+    inside: tuple[Any, Any] = widget.to_local(x, y)
+    for child in widget.children:
+        if child.collide_point(*inside):
+            found = touchable_at(child, *inside)
+            if found is not None:
+                return found
+    return widget if isinstance(widget, Touchable) and widget.enabled else None

@@ -1,0 +1,43 @@
+"""A figure that jumps when it grows: only a matrix changes while it does, nothing is drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from kivy.event import EventDispatcher
+from kivy.graphics import PopMatrix, PushMatrix, Scale
+from kivy.properties import NumericProperty
+
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import move
+from sushigo_score.ui.kit.theme import POP
+
+_LARGEST: Final = 1.4
+
+
+class Popping(EventDispatcher):
+    """For a drawn widget with one figure in it."""
+
+    popping = NumericProperty(1.0)
+    """How large the figure is drawn, as a part of its size."""
+    _scale_of_figure: Scale | None = None
+
+    def pop(self) -> None:
+        """Let the figure jump."""
+        if not look.reduced_motion:
+            move(self, POP, popping=(_LARGEST, 1.0))
+
+    def on_popping(self, *_: object) -> None:
+        """Jump on."""
+        if self._scale_of_figure is not None:
+            self._scale_of_figure.xyz = (self.popping, self.popping, 1)
+
+    @contextmanager
+    def drawn_popping(self, centre: tuple[float, float]) -> Iterator[None]:
+        """What is drawn in the block jumps around a point."""
+        PushMatrix()
+        self._scale_of_figure = Scale(self.popping, self.popping, 1, origin=centre)
+        yield
+        PopMatrix()

@@ -1,0 +1,48 @@
+"""What everybody has of the dessert while the game goes on: every table asks before the last hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sushigo_score.present.round.view import dessert_counts, tiles
+from sushigo_score.rules.score import score
+from tests.present.games import Items, small
+
+
+@pytest.mark.parametrize(
+    ("edition", "dessert", "rounds", "shown"),
+    [
+        ("original", "", [({"egg": 1}, {"tempura": 2})], None),
+        ("original", "", [({"pudding": 1}, {}), ({"pudding": 2}, {"pudding": 1})], ("pudding", 3, 1)),
+        ("anniversary", "bubble_tea", [({"bubble_tea:5": 2}, {})], ("bubble_tea", 2, 0)),
+        ("anniversary", "frozen_yogurt", [({"frozen_yogurt:7": 1, "frozen_yogurt:0": 1}, {})], ("frozen_yogurt", 7, 0)),
+        ("anniversary", "strawberry_pudding", [({}, {"strawberry_pudding:4": 2})], ("strawberry_pudding", 0, 8)),
+        ("anniversary", "mochi", [({"mochi": 2}, {})], ("die", 1, 1)),
+    ],
+)
+def test_desserts_are_counted_as_their_edition_counts_them(
+    edition: str, dessert: str, rounds: list[tuple[Items, ...]], shown: tuple[str, int, int] | None
+) -> None:
+    more = {"dessert": dessert} if dessert else {}
+    counts = dessert_counts(small(*rounds, edition=edition, **more))
+    if shown is None:
+        assert counts == (None, None)
+        return
+    kind, *numbers = shown
+    assert [(count.kind, count.number) for count in counts if count] == [(kind, number) for number in numbers]
+
+
+def test_rounds_that_were_entered_later_do_not_count_for_an_earlier_one() -> None:
+    state = small(({"pudding": 1}, {}), ({"pudding": 2}, {}))
+    first = replace(state.rounds[0], open=True)
+    assert [count.number for count in dessert_counts(replace(state, rounds=(first,))) if count] == [1, 0]
+
+
+def test_a_yogurt_tile_tells_its_values() -> None:
+    state = small(({"frozen_yogurt:7": 1, "frozen_yogurt:2": 2}, {}), edition="anniversary", dessert="frozen_yogurt")
+    state = replace(state, rounds=(replace(state.rounds[0], open=True),))
+    found = {tile.item: tile.values for tile in tiles(state, score(state.game), 0)}
+    assert found["frozen_yogurt"] == ("2", "2", "7")
+    assert all(values == () for item, values in found.items() if item != "frozen_yogurt")

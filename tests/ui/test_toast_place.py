@@ -1,0 +1,61 @@
+"""A message covers nothing that can be touched, wherever there is room for that, and never the buttons at the foot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.ui import scenes
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+
+def covered(app: Any, *, scrolled: bool) -> list[Any]:
+    """What can be touched under the message."""
+    from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.widgets.scroller import scrollers_around
+
+    toast = app.navigator.toast
+    left, width, height = toast.plate
+    found = []
+    for widget in app.navigator.page.walk(restrict=True):
+        if isinstance(widget, Touchable) and bool(list(scrollers_around(widget))) == scrolled:
+            x, y = widget.to_window(*widget.pos)
+            across = x < left + width and left < x + widget.width
+            if across and y < toast.foot + height and toast.foot < y + widget.height:
+                found.append(widget)
+    return found
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)])
+def test_a_message_in_a_round_covers_no_tile_and_no_button(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
+    before = ui.window.size
+    ui.window.size = size
+    app = apps.start()
+    scenes.told(app)
+    ui.wait(0.2)
+    assert covered(app, scrolled=False) == []
+    assert covered(app, scrolled=True) == []
+    ui.window.size = before
+
+
+def test_a_message_that_can_be_answered_stands_above_the_buttons_that_stay(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.round_party(app)
+    ui.wait(0.2)
+    app.navigator.say("The game is in the trash.", "Undo", lambda: None)
+    ui.wait(0.2)
+    assert covered(app, scrolled=False) == []
+    assert app.navigator.toast.foot > app.navigator.page.body._main.top
+
+
+def test_a_message_keeps_clear_of_the_keyboard_of_the_phone(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.navigator.go("settings")
+    app.navigator.say("Saved.")
+    app.navigator.keyboard = 300
+    ui.ticks(1)
+    assert app.navigator.toast.foot >= 300
