@@ -18,6 +18,7 @@ from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.faces import keep_first_colour
 from sushigo_score.storage.people import find_or_add
 from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
 from sushigo_score.storage.store import GameDamaged, Store, state_of
@@ -117,6 +118,9 @@ def _people_at(store: Store, state: State) -> list[int | None]:
     for player in state.setup.players:
         person = None if player.puppet else find_or_add(store.connection, player.name)
         found.append(None if person in found else person)
+    for person, colour in zip(found, state.colours, strict=True):
+        if person is not None:
+            keep_first_colour(store.connection, person, colour)
     return found
 
 

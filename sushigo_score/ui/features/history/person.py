@@ -11,7 +11,8 @@ from typing import Any, Final
 from kivy.clock import Clock
 
 from sushigo_score.present.history.view import trend
-from sushigo_score.storage.people import named, other_names, usual_colour
+from sushigo_score.storage.faces import face_of
+from sushigo_score.storage.people import named, other_names
 from sushigo_score.storage.statistics import DishSums, has_more_games, person_record
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
@@ -74,7 +75,7 @@ class PersonPage(Page):
     def _fill(self, *_: object) -> None:
         store, words, spread = self.app.store, look.words, self._spread
         record = person_record(store, self.person)
-        colour = usual_colour(store, self.person) or 0
+        colour = face_of(store, self.person).colour
         also = [visible(name) for name in other_names(store, self.person)]
         spread.put(*working(store), person_parts.head(self.name, colour, also, record, words))
         if not record.games:
