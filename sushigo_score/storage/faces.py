@@ -62,6 +62,11 @@ def faces(store: Store) -> dict[str, PersonFace]:
     return {name: PersonFace.read(colour, dish) for name, colour, dish in rows}
 
 
+def chosen_dishes(store: Store) -> dict[str, str]:
+    """The dish of everyone who chose one, by each of their names as `same_name` writes them."""
+    return {name: face.dish for name, face in faces(store).items() if face.dish}
+
+
 def choose_face(store: Store, person: int, face: PersonFace) -> None:
     """Give a person another colour or another dish."""
     with transaction(store.connection) as connection:
