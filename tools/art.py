@@ -18,7 +18,7 @@ from PIL import Image
 ASSETS: Final = Path(__file__).parent.parent / "assets"
 SOURCES: Final = ASSETS / "art" / "pictures"
 ICONS: Final = ASSETS / "art" / "icon"
-PAGE: Final = (2048, 1024)
+PAGE: Final = (2048, 1280)
 SIZE: Final = 144
 """A picture of 48 dp at three pixels a dp."""
 PARTS: Final = (1, 2, 4)

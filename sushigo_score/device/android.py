@@ -19,6 +19,7 @@ _EDGE_TO_EDGE: Final = 35
 """From this version of Android on, every window reaches under the bars."""
 _LONGEST_TEXT: Final = 100_000
 _SHORT: Final = 0.015
+_LONG: Final = 0.4
 _TEXT: Final = "text/plain"
 _Sides = tuple[float, float, float, float]
 
@@ -82,12 +83,12 @@ class Android:
 
     # --- what it does ---------------------------------------------------------------------------------
 
-    def vibrate(self) -> None:
-        """Vibrate briefly; a failure does not matter."""
+    def vibrate(self, *, long: bool = False) -> None:
+        """Vibrate briefly, or for a victory; a failure does not matter."""
         from plyer import vibrator
 
         with suppress(DeviceError, NotImplementedError), java_errors():
-            vibrator.vibrate(_SHORT)
+            vibrator.vibrate(_LONG if long else _SHORT)
 
     def copy(self, text: str) -> bool:
         """Use Android's clipboard directly: Kivy's waits forever where it fails."""

@@ -48,7 +48,7 @@ class Desktop:
     def colour_bars(self, *, dark: bool) -> None:
         """No-op: no bars."""
 
-    def vibrate(self) -> None:
+    def vibrate(self, *, long: bool = False) -> None:
         """No-op: no vibrator."""
 
     def copy(self, text: str) -> bool:  # noqa: ARG002 - Kivy does it

@@ -92,8 +92,8 @@ class Device(Protocol):
     def colour_bars(self, *, dark: bool) -> None:
         """Make the icons in the bars over the window legible on a dark background, or on a light one."""
 
-    def vibrate(self) -> None:
-        """Vibrate for a moment; a failure does not matter."""
+    def vibrate(self, *, long: bool = False) -> None:
+        """Vibrate for a moment, or as long as for a victory; a failure does not matter."""
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; False if Kivy should do it. Raises Unable if the device refuses."""

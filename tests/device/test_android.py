@@ -95,7 +95,8 @@ def test_a_tap_is_felt(phones: Phones, version: int) -> None:
     held = phones(version=version)
     held.android.vibrate()
     held.android.vibrate()
-    assert held.phone.vibrations == [15, 15]
+    held.android.vibrate(long=True)
+    assert held.phone.vibrations == [15, 15, 400]
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -24,7 +24,7 @@ class PretendedDevice:
         self.refuses: DeviceError | None = None
         """Why it does nothing, if so."""
         self.cancels = False
-        self.vibrations = 0
+        self.vibrations = self.long_vibrations = 0
         self.clipboard = ""
         self.shared: list[str] = []
         self.bars: list[bool] = []
@@ -52,8 +52,9 @@ class PretendedDevice:
     def colour_bars(self, *, dark: bool) -> None:
         self.bars.append(dark)
 
-    def vibrate(self) -> None:
+    def vibrate(self, *, long: bool = False) -> None:
         self.vibrations += 1
+        self.long_vibrations += long
 
     def copy(self, text: str) -> bool:
         if self.has_windows:

@@ -14,7 +14,7 @@ CALLS = 3000
 
 
 @pytest.mark.usefixtures("ui")
-@pytest.mark.parametrize("kind", ["Box", "Column", "Line", "Flow", "Panel"])
+@pytest.mark.parametrize("kind", ["Box", "Column", "Row", "Flow", "Panel"])
 def test_a_box_takes_its_children_in_the_order_they_are_read(kind: str) -> None:
     from kivy.uix.widget import Widget
 

@@ -24,6 +24,7 @@ THINGS = {
     "squishy",
     "boat",
     "podium",
+    "crown",
     "box_original",
     "box_party",
     "box_anniversary",

@@ -105,4 +105,8 @@ def test_every_player_has_a_colour_and_a_shape(palette: Palette) -> None:
 def test_sizes() -> None:
     assert min(text.size for text in TEXTS.values()) == theme.SMALLEST_TEXT
     assert theme.TARGET >= 48
-    assert 0.12 <= theme.MOVE <= 0.2
+
+
+def test_what_answers_a_finger_is_done_before_the_next_tap() -> None:
+    assert theme.PRESS <= theme.POP <= theme.SLIDE <= 0.2
+    assert theme.SLIDE <= theme.RISE <= theme.REVEAL <= 0.3

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
+from math import cos, sin
 from typing import NamedTuple
 
 from kivy.graphics import Color, Mesh
@@ -56,6 +57,24 @@ class MeshBatch:
         at = picture(name, part).tex_coords
         corners = (left, bottom, *at[:2], right, bottom, *at[2:4], right, top, *at[4:6], left, top, *at[6:])
         _add(self._layer(part, alpha), corners, (0, 1, 2, 0, 2, 3))
+
+    def turned(self, name: str, centre: Point, size: float, turn: float) -> None:
+        """Lay a picture around a point, turned by an angle in radians."""
+        part = part_for(size)
+        across, up = cos(turn) * size / 2, sin(turn) * size / 2
+        (x, y), at = centre, picture(name, part).tex_coords
+        around = (
+            (up - across, -up - across),
+            (across + up, up - across),
+            (across - up, up + across),
+            (-across - up, across - up),
+        )
+        corners = [
+            length
+            for (dx, dy), n in zip(around, range(4), strict=True)
+            for length in (x + dx, y + dy, *at[2 * n : 2 * n + 2])
+        ]
+        _add(self._layer(part, 1.0), corners, (0, 1, 2, 0, 2, 3))
 
     def draw(self) -> None:
         """Draw all that was laid."""

@@ -130,7 +130,17 @@ TARGET: Final = 48
 READING_WIDTH: Final = 640
 """How wide a column of text may be, in dp."""
 
-MOVE: Final = 0.18
+PRESS: Final = 0.08
+POP: Final = 0.12
+SLIDE: Final = 0.18
+RISE: Final = 0.25
+REVEAL: Final = 0.3
+COUNT: Final = 0.6
+STAGGER: Final = 0.06
+"""How much later each of several things sets out than the one before it."""
+BREATH: Final = 0.9
+"""How long something is held before it is decided."""
+CONFETTI: Final = 1.8
 LONG_PRESS: Final = 0.45
 
 COMPACT_BELOW: Final = 600

@@ -68,6 +68,10 @@ class Spread(BoxLayout):
         for widget in widgets:
             self._foot.add_widget(widget)
 
+    def is_read_at(self, pos: tuple[float, float]) -> bool:
+        """True for a point on what is read, not on the foot."""
+        return any(scroller.collide_point(*pos) for scroller in self._scrollers)
+
     def show(self, widget: Widget) -> None:
         """Bring a widget into view."""
         for scroller in self._scrollers:

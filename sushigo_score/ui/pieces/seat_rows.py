@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -15,7 +14,8 @@ from sushigo_score.present.new_game.draft import Seat
 from sushigo_score.text import new_game
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, MOVE, TARGET
+from sushigo_score.ui.kit.motion import move, stop
+from sushigo_score.ui.kit.theme import GAP, SLIDE, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.row import ListRow
 
@@ -141,11 +141,11 @@ class SeatRows(Widget):
                 self._put(row, self.top - (at + 1) * step, glide=glide)
 
     def _put(self, row: SeatRow, y: float, *, glide: bool) -> None:
-        Animation.cancel_all(row, "y")
         row.x = self.x
-        if glide and not look.reduced_motion:
-            Animation(y=y, d=MOVE, t="out_quad").start(row)
+        if glide:
+            move(row, SLIDE, y=y)
         else:
+            stop(row, "y")
             row.y = y
 
     @property

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.motion import ease_in, move
 from sushigo_score.ui.kit.text_textures import write
-from sushigo_score.ui.kit.theme import MOVE
+from sushigo_score.ui.kit.theme import SLIDE
 
 DARK_CUBE = 5
 _ROW = 5
 _BOWL = 0.86
 _OPENING = 0.47
 """How high the opening of the bowl is in its picture."""
+_FALL = 0.3
+"""From how high above the heap a cube drops."""
 
 
 def cubes(points: int) -> tuple[int, int]:
@@ -27,6 +29,25 @@ def cubes(points: int) -> tuple[int, int]:
     ((2, 3), (0, 0))
     """
     return divmod(max(points, 0), DARK_CUBE)
+
+
+def lay_bowl(batch: MeshBatch, points: int, middle: float, bottom: float, side: float, filled: float = 1.0) -> None:
+    """Lay a bowl and the heap of cubes in it; while it fills, the newest cube is on its way down."""
+    bowl = side * _BOWL
+    batch.picture("bowl", (middle - bowl / 2, bottom - bowl * 0.1), bowl)
+    dark, light = cubes(points)
+    heap = ["cube_dark"] * dark + ["cube_light"] * light
+    landed = int(len(heap) * filled)
+    on_its_way = len(heap) * filled - landed
+    rows = -(-len(heap) // _ROW)
+    size = min(side * 0.2, (side * 0.52) / (0.5 + 0.5 * max(1, rows)))
+    shown = heap[: landed + (on_its_way > 0)]
+    for number, cube in reversed(list(enumerate(shown))):
+        row, column = divmod(number, _ROW)
+        in_row = min(_ROW, len(heap) - row * _ROW)
+        x = middle + (column - (in_row - 1) / 2) * size * 0.66 - size / 2
+        above = side * _FALL * (1 - ease_in(on_its_way)) if number == landed else 0.0
+        batch.picture(cube, (x, bottom + bowl * _OPENING + row * size * 0.5 + above), size)
 
 
 class WasabiBowl(CanvasWidget):
@@ -46,12 +67,7 @@ class WasabiBowl(CanvasWidget):
 
     def on_points(self, *_: object) -> None:
         """Let the newest cube drop from above."""
-        Animation.cancel_all(self, "falling")
-        if look.reduced_motion:
-            self.falling = 0
-            return
-        self.falling = 1.0
-        Animation(falling=0, duration=MOVE, t="out_quad").start(self)
+        move(self, SLIDE, falling=(1.0, 0.0))
 
     def draw(self) -> None:
         """The bowl, the cubes heaped in it, the sum on its front; or the sum alone, for those who like it so."""
@@ -61,25 +77,11 @@ class WasabiBowl(CanvasWidget):
             write(figure(int(self.points)), "number", self.center, side, 1, side)
             return
         left, bottom = self.center_x - side / 2, self.center_y - side / 2
-        bowl = side * _BOWL
-        paint("#ffffff")
-        show("bowl", (self.center_x - bowl / 2, bottom - bowl * 0.1), bowl)
-        self._draw_cubes(bottom + bowl * _OPENING, side)
+        number = max(1, sum(cubes(int(self.points))))
+        batch = MeshBatch(side * _BOWL)
+        lay_bowl(batch, int(self.points), self.center_x, bottom, side, 1 - self.falling / number)
+        batch.draw()
         self._draw_sum(left, bottom, side)
-
-    def _draw_cubes(self, opening: float, side: float) -> None:
-        dark, light = cubes(int(self.points))
-        heap = ["cube_dark"] * dark + ["cube_light"] * light
-        rows = -(-len(heap) // _ROW)
-        size = min(side * 0.2, (side * 0.52) / (0.5 + 0.5 * max(1, rows)))
-        for number, cube in reversed(list(enumerate(heap))):
-            row, column = divmod(number, _ROW)
-            in_row = min(_ROW, len(heap) - row * _ROW)
-            x = self.center_x + (column - (in_row - 1) / 2) * size * 0.66 - size / 2
-            y = opening + row * size * 0.5
-            if number == len(heap) - 1:
-                y += self.falling * side * 0.3
-            show(cube, (x, y), size)
 
     def _draw_sum(self, left: float, bottom: float, side: float) -> None:
         colours = look.palette

@@ -21,13 +21,13 @@ from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import ends, export
 from sushigo_score.text.language import Words, visible
-from sushigo_score.ui.features.export.result_table import ResultTable
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, RADIUS, rgba
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.charts import StackedBars
 from sushigo_score.ui.pieces.podium import Podium
+from sushigo_score.ui.pieces.result_table import ResultTable
 
 WIDTH: Final = 1080
 _DENSITY: Final = 2.5

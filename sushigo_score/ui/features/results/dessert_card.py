@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
@@ -12,9 +11,10 @@ from sushigo_score.present.results.ending import Dessert
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import move
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
-from sushigo_score.ui.kit.theme import MOVE, RADIUS
+from sushigo_score.ui.kit.theme import RADIUS, SLIDE
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
@@ -44,12 +44,7 @@ class DessertCard(Touchable):
 
     def count_up(self) -> None:
         """Let the newest total grow from what it was."""
-        Animation.cancel_all(self, "counted")
-        if look.reduced_motion:
-            self.counted = 1.0
-            return
-        self.counted = 0.0
-        Animation(counted=1.0, duration=MOVE, t="out_quad").start(self)
+        move(self, SLIDE, counted=(0.0, 1.0))
 
     # --- measures -------------------------------------------------------------------------------------
 

@@ -16,14 +16,17 @@ from sushigo_score.ui.features.results.ending_parts import (
     chart_panels,
     note_panel,
     notes_panel,
-    podium_panel,
+    podium_of,
     ranking_panel,
     rounds_part,
+    victory_lines,
 )
 from sushigo_score.ui.features.results.reveal import DessertReveal
+from sushigo_score.ui.features.results.victory import Victory
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.game_menu import menu
@@ -40,6 +43,7 @@ class EndingPage(Page):
         table_ = self.app.table
         words = table_.words
         self._going = False
+        self._victory: Victory | None = None
         self.reveal: DessertReveal | None = None
         self._end = ending(table_.state, table_.sheet, words)
         more = SymbolButton(symbol="more", text=look.words.say(common.MORE), on_tap=self.open_menu)
@@ -61,6 +65,13 @@ class EndingPage(Page):
         self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """While the podium rises, a tap on it or beside it shows at once how it ends."""
+        if self._victory is not None and self._victory.playing and self._spread.is_read_at(touch.pos):
+            self._victory.end()
+            return True
+        return bool(super().on_touch_down(touch))
+
     def close(self) -> None:
         self.app.table.unbind(on_change=self._changed)
 
@@ -72,16 +83,14 @@ class EndingPage(Page):
 
     def _put_podium(self) -> None:
         words = self.app.table.words
-        self._spread.put(
-            podium_panel(self._end),
-            ranking_panel(self._end, words),
-            *notes_panel(self._end, words),
-            *note_panel(self.app.table.state),
-        )
-        self._spread.put_aside(
-            *chart_panels(self._end, words),
-            rounds_part(words, self._look_at, self._correct),
-        )
+        podium, sentences = podium_of(self._end), victory_lines(self._end)
+        first = [ranking_panel(self._end, words), *notes_panel(self._end, words), *note_panel(self.app.table.state)]
+        second = [*chart_panels(self._end, words), rounds_part(words, self._look_at, self._correct)]
+        self._spread.put(Panel(podium, sentences), *first)
+        self._spread.put_aside(*second)
+        if self.was.get("show"):
+            self._victory = Victory(self.app, podium, (sentences, *first, *second))
+            self._victory.begin()
         again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main", on_tap=self.rematch)
         share = WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share)
         home = WordButton(text=words.say(common.HOME), symbol="home", on_tap=self.app.go_home)
@@ -94,7 +103,7 @@ class EndingPage(Page):
         self._going = True
         if self.app.table.state.status != RUNNING or self.app.table.do(FinishGame()):
             self.app.refresh_history()
-            self.app.navigator.swap("ending", revealed=True)
+            self.app.navigator.swap("ending", revealed=True, show=True)
         self._going = False
 
     def rematch(self) -> None:

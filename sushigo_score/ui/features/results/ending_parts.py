@@ -36,13 +36,17 @@ _MORE = 14
 _BAR = 58
 
 
-def podium_panel(end: Ending) -> Panel:
-    """Who stands where, and the sentence about it."""
+def podium_of(end: Ending) -> Podium:
+    """Who stands where."""
     ranks = [(step.rank, step.points, [(person.name, person.colour) for person in step.people]) for step in end.podium]
+    return Podium(ranks=ranks, size_hint_y=None)
+
+
+def victory_lines(end: Ending) -> Column:
+    """The sentences about who won, and by what."""
     tied, remarks = (end.tie_break.sentence, end.tie_break.remarks) if end.tie_break else ("", ())
-    return Panel(
-        Podium(ranks=ranks, size_hint_y=None),
-        Caption(text=end.winners, kind="title", halign="center", above=GAP["small"]),
+    return Column(
+        Caption(text=end.winners, kind="title", halign="center"),
         Caption(text=tied, halign="center") if tied else None,
         *(Caption(text=remark, kind="small", tone="text_soft", halign="center") for remark in remarks),
     )

@@ -1,0 +1,187 @@
+"""Everything that moves by itself moves through here: `move(bowl, SLIDE, falling=(1, 0))`.
+
+While something moves, one event of Kivy's clock steps all of it; at rest there is none, and no frame is drawn. With reduced
+motion everything is at its end at once, and nobody waits for it. `finish_all` does the same for somebody in a hurry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+from typing import Any, Final
+
+from kivy.clock import Clock
+
+from sushigo_score.ui.kit.look import look
+
+Curve = Callable[[float], float]
+"""How far something has come when a part of its time has passed: both from 0 to 1."""
+
+_BEYOND: Final = 1.7
+"""How far `overshoot` goes beyond its end: a tenth."""
+_SWINGS: Final = 3
+
+
+def linear(passed: float) -> float:
+    """As fast all the way."""
+    return passed
+
+
+def ease_out(passed: float) -> float:
+    """Fast at first, then gently to a halt: for what appears or answers a finger."""
+    return float(1 - (1 - passed) ** 3)
+
+
+def ease_in(passed: float) -> float:
+    """Slow at first, then faster and faster: for what falls or leaves."""
+    return float(passed**3)
+
+
+def ease_in_out(passed: float) -> float:
+    """Slow at both ends: for what goes from one place to another."""
+    return float(4 * passed**3 if passed < 0.5 else 1 - 4 * (1 - passed) ** 3)
+
+
+def overshoot(passed: float) -> float:
+    """A little too far, and back: for what pops up."""
+    back = passed - 1
+    return float(1 + (_BEYOND + 1) * back**3 + _BEYOND * back**2)
+
+
+def swing(passed: float) -> float:
+    """To and fro and ever less, from 0 to 0: how far something that shakes is from its place, where 1 is farthest."""
+    return float(sin(passed * _SWINGS * 2 * pi) * (1 - passed))
+
+
+class Motion:
+    """Something that moves. It can be stopped where it is, or put to its end."""
+
+    def __init__(self, step: Curve | Callable[[float], None], seconds: float, curve: Curve, after: float) -> None:
+        self._step = step
+        self._seconds = seconds
+        self._curve = curve
+        self._passed: float | None = None  # until its first frame: what it took to build a page is not lost
+        self._wait = after
+        self.then: Callable[[], object] | None = None
+        self.key: tuple[object, frozenset[str]] | None = None
+        self.running = True
+
+    def stop(self) -> None:
+        """Leave it where it is; what should follow does not."""
+        if self.running:
+            self.running = False
+            _forget(self)
+
+    def finish(self) -> None:
+        """Put it to its end; what should follow does."""
+        if not self.running:
+            return
+        self.stop()
+        self._step(self._curve(1.0))
+        if self.then is not None:
+            self.then()
+
+    def go_on(self, seconds: float) -> None:
+        """Let some time pass."""
+        self._passed = 0.0 if self._passed is None else self._passed + seconds
+        passed = self._passed - self._wait
+        if passed >= self._seconds:
+            self.finish()
+        elif passed >= 0:
+            self._step(self._curve(passed / self._seconds))
+
+
+_running: list[Motion] = []
+_ticking: list[Any] = []
+"""The event of the clock, while something moves."""
+
+
+def play(
+    step: Callable[[float], None],
+    seconds: float,
+    curve: Curve = linear,
+    *,
+    after: float = 0.0,
+    then: Callable[[], object] | None = None,
+) -> Motion:
+    """Call `step` with how far it has come, once for each frame; the last time with the end of the curve."""
+    motion = Motion(step, seconds, curve, after)
+    motion.then = then
+    return _start(motion)
+
+
+def move(
+    what: Any,
+    seconds: float,
+    curve: Curve = ease_out,
+    *,
+    after: float = 0.0,
+    then: Callable[[], object] | None = None,
+    **properties: float | tuple[float, float],
+) -> Motion:
+    """Move properties to a value from where they are, or from the first of two; from now on nothing else moves these.
+
+    What comes from somewhere is there at once, even if it waits for its turn to go.
+    """
+    stop(what, *properties)
+    ways: dict[str, tuple[float, float]] = {}
+    for name, way in properties.items():
+        start, end = way if isinstance(way, tuple) else (getattr(what, name), way)
+        ways[name] = (start, end)
+        if not look.reduced_motion:
+            setattr(what, name, start)
+
+    def step(at: float) -> None:
+        for name, (start, end) in ways.items():
+            setattr(what, name, end if at == 1.0 else start + (end - start) * at)
+
+    motion = Motion(step, seconds, curve, after)
+    motion.then = then
+    motion.key = (what, frozenset(properties))
+    return _start(motion)
+
+
+def _start(motion: Motion) -> Motion:
+    if look.reduced_motion:
+        motion.finish()
+        return motion
+    _running.append(motion)
+    if not _ticking:
+        _ticking.append(Clock.schedule_interval(_tick, 0))
+    return motion
+
+
+def _forget(motion: Motion) -> None:
+    if motion in _running:
+        _running.remove(motion)
+    if not _running:
+        while _ticking:
+            _ticking.pop().cancel()
+
+
+def _tick(seconds: float) -> None:
+    if look.reduced_motion:  # since a moment ago
+        finish_all()
+    for motion in tuple(_running):
+        if motion.running:
+            motion.go_on(seconds)
+
+
+def stop(what: Any, *properties: str) -> None:
+    """Leave something where it is: these properties of it, or all."""
+    for motion in tuple(_running):
+        if motion.key is not None and motion.key[0] is what and (not properties or motion.key[1] & set(properties)):
+            motion.stop()
+
+
+def finish_all() -> bool:
+    """Put everything to its end, and what follows it; False if nothing was moving."""
+    moved = bool(_running)
+    while _running:
+        _running[0].finish()
+    return moved
+
+
+def moving(what: Any = None) -> bool:
+    """True while something moves: one thing, or anything."""
+    return any(what is None or (motion.key is not None and motion.key[0] is what) for motion in _running)

@@ -1,0 +1,124 @@
+"""What moves by itself: it follows the clock, can be stopped, hurried and done without, and leaves nothing running."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from sushigo_score.ui.kit import motion
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import Curve, finish_all, move, moving, play, stop
+from tests.ui.driver import Driver
+
+
+@pytest.fixture(autouse=True)
+def still(ui: Driver) -> Iterator[Driver]:
+    finish_all()
+    yield ui
+    finish_all()
+    look.reduced_motion = False
+
+
+def thing(**properties: float) -> Any:
+    return SimpleNamespace(**properties)
+
+
+@pytest.mark.parametrize(
+    "curve", [motion.linear, motion.ease_out, motion.ease_in, motion.ease_in_out, motion.overshoot]
+)
+def test_a_curve_leads_from_start_to_end(curve: Curve) -> None:
+    assert (curve(0.0), curve(1.0)) == pytest.approx((0.0, 1.0))
+
+
+def test_what_shakes_ends_where_it_was() -> None:
+    assert (motion.swing(0.0), motion.swing(1.0)) == pytest.approx((0.0, 0.0))
+    assert max(motion.swing(at / 100) for at in range(100)) > 0.8
+
+
+def test_it_is_halfway_after_half_of_its_time(ui: Driver) -> None:
+    ball = thing(x=10.0)
+    move(ball, 1.0, motion.linear, x=30.0)
+    ui.ticks(31)
+    assert ball.x == pytest.approx(20, abs=0.5)
+    ui.ticks(31)
+    assert ball.x == 30
+    assert not moving()
+
+
+def test_what_waits_for_its_turn_is_at_its_start_meanwhile(ui: Driver) -> None:
+    ball = thing(x=5.0)
+    move(ball, 0.2, after=0.5, x=(0.0, 9.0))
+    assert ball.x == 0
+    ui.ticks(28)
+    assert ball.x == 0
+    ui.ticks(20)
+    assert ball.x == 9
+
+
+def test_a_new_way_takes_over_from_where_it_is(ui: Driver) -> None:
+    ball, ended = thing(x=0.0, y=0.0), []
+    move(ball, 1.0, motion.linear, then=lambda: ended.append("right"), x=100.0)
+    move(ball, 1.0, motion.linear, y=100.0)
+    ui.ticks(31)
+    move(ball, 1.0, motion.linear, then=lambda: ended.append("left"), x=0.0)
+    ui.ticks(2)
+    assert 40 < ball.x < 52
+    ui.ticks(65)
+    assert (ball.x, ball.y, ended) == (0, 100, ["left"])
+
+
+def test_it_can_be_stopped_where_it_is(ui: Driver) -> None:
+    ball = thing(x=0.0, y=0.0)
+    move(ball, 1.0, x=100.0)
+    move(ball, 1.0, y=100.0)
+    ui.ticks(10)
+    stop(ball, "x")
+    at = ball.x
+    assert moving(ball)
+    stop(ball)
+    ui.ticks(60)
+    assert 0 < at == ball.x < 100
+    assert ball.y < 100
+    assert not moving()
+
+
+def test_somebody_in_a_hurry_sees_the_end_of_all_that_follows(ui: Driver) -> None:
+    ball, heard = thing(x=0.0), []
+    move(ball, 9.0, after=3.0, x=7.0, then=lambda: play(heard.append, 5.0, then=lambda: heard.append(2.0)))
+    ui.ticks(2)
+    assert finish_all()
+    assert (ball.x, heard) == (7, [1.0, 2.0])
+    assert not finish_all()
+
+
+def test_with_reduced_motion_everything_is_there_at_once() -> None:
+    look.reduced_motion = True
+    ball, heard = thing(x=0.0), []
+    move(ball, 9.0, after=3.0, x=(2.0, 7.0), then=lambda: heard.append("there"))
+    assert (ball.x, heard) == (7, ["there"])
+    assert not moving()
+
+
+def test_whoever_wishes_for_no_motion_waits_for_none_that_has_begun(ui: Driver) -> None:
+    ball = thing(x=0.0)
+    move(ball, 9.0, x=7.0)
+    ui.ticks(2)
+    look.reduced_motion = True
+    ui.ticks(1)
+    assert ball.x == 7
+    assert not moving()
+
+
+def test_the_clock_is_asked_for_frames_only_while_something_moves(ui: Driver) -> None:
+    ui.ticks(2)
+    at_rest = len(ui.clock.get_events())
+    ball, other = thing(x=0.0), thing(x=0.0)
+    move(ball, 0.1, x=1.0)
+    move(other, 0.3, x=1.0)
+    assert len(ui.clock.get_events()) == at_rest + 1
+    ui.ticks(25)
+    assert len(ui.clock.get_events()) == at_rest
+    assert (ball.x, other.x) == (1, 1)

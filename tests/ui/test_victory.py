@@ -1,0 +1,140 @@
+"""The show at the end of a game: what comes when, that a tap ends it, and that nothing goes on when it is over."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.ui.kit.theme import BREATH, CONFETTI
+from sushigo_score.ui.pieces.podium_show import podium_show
+from tests.ui.scenes import _over
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+TIED = "party-big-banquet-5-players-maki-ties"
+SHARED = "party-sushi-go-6-players-all-puddings-equal-shared-win"
+SHARES = (0.6, 0.4, 0.3)
+
+
+# --- the timetable ------------------------------------------------------------------------------------
+
+
+def test_the_lowest_step_rises_first() -> None:
+    show = podium_show((45, 30, 20))
+    assert show.starts[2] < show.starts[1] < show.starts[0] < show.crowned
+    assert [show.share(step, SHARES, show.whole) for step in range(3)] == pytest.approx(SHARES)
+    assert not any(show.seen(step, 0.0) for step in (0, 1, 2))
+
+
+def test_a_tie_is_held_for_a_breath_before_it_is_decided() -> None:
+    show = podium_show((45, 45, 20))
+    assert show.decided - show.held == pytest.approx(BREATH)
+    during = (show.held + show.decided) / 2
+    assert show.holds(during)
+    assert show.share(0, SHARES, during) == show.share(1, SHARES, during) == pytest.approx(SHARES[1])
+    assert show.share(0, SHARES, show.whole) == pytest.approx(SHARES[0])
+    clear = podium_show((45, 30, 20))
+    assert clear.crowned == pytest.approx(clear.decided)
+    assert not any(clear.holds(at / 20) for at in range(100))
+
+
+def test_bowls_only_ever_fill() -> None:
+    show = podium_show((45, 30))
+    for step in (0, 1):
+        fills = [show.filled(step, at / 20) for at in range(60)]
+        assert fills[0] == 0
+        assert fills[-1] == 1
+        assert all(before <= after for before, after in pairwise(fills))
+
+
+# --- on the page --------------------------------------------------------------------------------------
+
+
+def seen(ui: Driver, text: str) -> bool:
+    """True if a text is not only there but can be seen."""
+    caption = next(widget for widget in ui.walk() if getattr(widget, "text", "") == text)
+    return all(widget.opacity == 1 for widget in (caption, caption.parent, caption.parent.parent))
+
+
+def to_the_podium(ui: Driver, app: Any, game: str = TIED) -> Any:
+    _over(app, game)
+    ui.ticks(3)
+    app.navigator.page.finish()
+    ui.ticks(3)
+    ui.rest()  # a page that has just come up takes no touches
+    return ui.find("chart")
+
+
+def confetti(ui: Driver) -> list[Any]:
+    from sushigo_score.ui.pieces.confetti import Confetti
+
+    return [widget for widget in ui.walk() if isinstance(widget, Confetti)]
+
+
+def test_who_won_is_not_told_before_the_crown(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    apps.device.vibrates = True
+    felt = apps.device.long_vibrations
+    podium = to_the_podium(ui, app)
+    assert 0 < podium.moment < podium.show.held
+    assert not seen(ui, "Małgorzata wins with 53 points")
+    assert not confetti(ui)
+    assert apps.device.long_vibrations == felt
+    ui.wait(podium.show.whole + 0.5)
+    assert seen(ui, "Małgorzata wins with 53 points")
+    assert apps.device.long_vibrations == felt + 1
+    assert len(confetti(ui)) == 1
+
+
+def test_the_confetti_is_gone_in_two_seconds(ui: Driver, app: Any) -> None:
+    from sushigo_score.ui.kit.motion import moving
+
+    podium = to_the_podium(ui, app)
+    ui.wait(podium.show.whole + 0.1)
+    assert confetti(ui)
+    assert CONFETTI <= 2
+    ui.wait(2.1)
+    assert not confetti(ui)
+    assert not moving()
+
+
+def test_a_tap_shows_at_once_how_it_ends(ui: Driver, app: Any) -> None:
+    podium = to_the_podium(ui, app)
+    ui.tap(podium)
+    assert podium.moment == podium.show.whole
+    assert seen(ui, "Małgorzata wins with 53 points")
+    assert app.navigator.way[-1].page == "ending"
+    assert not app.navigator.trays
+
+
+def test_a_button_at_the_foot_need_not_wait_for_the_show(ui: Driver, app: Any) -> None:
+    to_the_podium(ui, app)
+    ui.tap_on("button", "Home")
+    assert app.navigator.way[-1].page == "home"
+
+
+def test_it_is_played_once(ui: Driver, app: Any) -> None:
+    to_the_podium(ui, app)
+    app.navigator.rebuild()
+    ui.ticks(2)
+    podium = ui.find("chart")
+    assert podium.moment > podium.show.whole
+    assert seen(ui, "Małgorzata wins with 53 points")
+
+
+def test_with_reduced_motion_it_is_all_there_at_once(ui: Driver, apps: Apps) -> None:
+    app = apps.start(reduced_motion="yes")
+    podium = to_the_podium(ui, app)
+    assert podium.moment == podium.show.whole
+    assert seen(ui, "Małgorzata wins with 53 points")
+    assert not confetti(ui)
+
+
+def test_a_shared_victory_has_a_crown_for_each(ui: Driver, app: Any) -> None:
+    podium = to_the_podium(ui, app, SHARED)
+    ui.wait(podium.show.whole + 0.1)
+    assert len(podium.winners_at()) == len(app.table.sheet.winners) > 1
