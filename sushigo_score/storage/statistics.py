@@ -217,39 +217,44 @@ class GroupRecords(NamedTuple):
     biggest_turnaround: GroupRecord | None
 
 
-def group_records(store: Store) -> GroupRecords:
-    """The records of the group."""
+def group_records(store: Store, edition: str = "") -> GroupRecords:
+    """The records of the group, over all games or those of one edition."""
     return GroupRecords(
-        _record(store, _HIGHEST), _record(store, _BEST_ROUND), _closest(store), _record(store, _TURNAROUND)
+        _record(store, _HIGHEST, edition),
+        _record(store, _BEST_ROUND, edition),
+        _closest(store, edition),
+        _record(store, _TURNAROUND, edition),
     )
 
 
-def _record(store: Store, query: str) -> GroupRecord | None:
+def _record(store: Store, query: str, edition: str) -> GroupRecord | None:
     with refusing(store.connection):
-        row = store.connection.execute(query).fetchone()
+        row = store.connection.execute(query, {"edition": edition}).fetchone()
     return GroupRecord(row[0], row[1], tuple(row[2:])) if row else None
 
 
-def _closest(store: Store) -> GroupRecord | None:
+def _closest(store: Store, edition: str) -> GroupRecord | None:
     """The game with the smallest margin, the earliest of several; two totals of each are enough to see it."""
     with refusing(store.connection):
-        games = store.connection.execute(f"SELECT results.game, group_concat(total) {_PEOPLE} GROUP BY results.game")
+        query = f"SELECT results.game, group_concat(total) {_PEOPLE} GROUP BY results.game"
+        games = store.connection.execute(query, {"edition": edition})
         totals_of = ((game, sorted(map(int, totals.split(",")))) for game, totals in games.fetchall())
         margins = [(totals[-1] - totals[-2], game) for game, totals in totals_of if len(totals) > 1]
         if not margins:
             return None
         margin, game = min(margins)
-        query = f"SELECT name {_PEOPLE} AND results.game = ? ORDER BY total DESC, results.seat LIMIT 2"
-        names = store.connection.execute(query, (game,)).fetchall()
+        query = f"SELECT name {_PEOPLE} AND results.game = :game ORDER BY total DESC, results.seat LIMIT 2"
+        names = store.connection.execute(query, {"edition": edition, "game": game}).fetchall()
     return GroupRecord(margin, game, tuple(name for (name,) in names))
 
 
 _BEHIND: Final = "max(others.round1 - results.round1, others.round1 + others.round2 - results.round1 - results.round2)"
-_PEOPLE: Final = f"{_COUNTED} WHERE results.person IS NOT NULL AND {_NO_GOLF}"
+_OF_EDITION: Final = "(:edition = '' OR summaries.edition = :edition)"
+_PEOPLE: Final = f"{_COUNTED} WHERE results.person IS NOT NULL AND {_NO_GOLF} AND {_OF_EDITION}"
 _HIGHEST: Final = f"SELECT total, results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1"
 _BEST_ROUND: Final = f"SELECT max(round1, round2, round3), results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1"
 _TURNAROUND: Final = (
     f"SELECT {_BEHIND}, results.game, results.name {_COUNTED} JOIN results AS others "
     "ON others.game = results.game AND others.seat != results.seat AND others.person IS NOT NULL "
-    f"WHERE results.person IS NOT NULL AND {_NO_GOLF} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
+    f"WHERE results.person IS NOT NULL AND {_NO_GOLF} AND {_OF_EDITION} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
 )

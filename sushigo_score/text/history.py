@@ -101,4 +101,10 @@ BEST_ROUND: Final = N_("Best round: {points:points}")
 CLOSEST: Final = N_("Closest finish: {points:points} apart")
 CLOSEST_LEVEL: Final = N_("Closest finish: tied on points")
 TURNAROUND: Final = N_("Biggest comeback: from {points:points} behind")
+# NOTE: a heading; below it the most that anyone scored with each dish in one game
+BY_DISH: Final = N_("Best with each dish")
+# NOTE: one of those records
+BEST_DISH: Final = N_("{dish}: {points:points}")
+# NOTE: a dish that cost points, such as pudding; points are less than 0
+WORST_DISH: Final = N_("Most lost: {points:points}, {dish}")
 HELD_BY: Final = N_("{names} · {date}")

@@ -22,6 +22,7 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.storage import history, statistics
+from sushigo_score.storage.dish_bests import DishBests
 from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, face_of, faces
 from sushigo_score.storage.history import ended_last, listed_games, refresh
 from sushigo_score.storage.import_export import import_game
@@ -512,3 +513,27 @@ def test_a_face_that_nobody_chose_is_read_as_none(colour: object, dish: object, 
 def test_strangers_never_sat_at_a_table(evenings: Store) -> None:
     assert strangers(evenings, person(evenings, "Ana")) == []
     assert [someone.name for someone in strangers(evenings, person(evenings, "Bo"))] == ["Olek"]
+
+
+def test_the_best_and_the_worst_of_each_dish(evenings: Store) -> None:
+    bests = DishBests(evenings)
+    while bests.look_at_some():
+        pass
+    sums = evenings.connection.execute(
+        "SELECT dish, max(points) FROM dish_points JOIN summaries USING (game) "
+        "WHERE complete AND status != 'abandoned' AND variant != 'golf' GROUP BY dish HAVING max(points) > 0"
+    ).fetchall()
+    found = bests.best(99)
+    assert found
+    assert sorted((best.dish, best.points) for best in found) == sorted(sums)
+    assert [best.points for best in found] == sorted((best.points for best in found), reverse=True)
+    assert all(best.name in {"Ana", "Bo", "Olek"} for best in found)
+    assert bests.worst is None or bests.worst.points < 0
+
+
+def test_records_of_one_edition(evenings: Store) -> None:
+    assert group_records(evenings, "original") == group_records(evenings)
+    assert set(group_records(evenings, "party")) == {None}
+    bests = DishBests(evenings, "party")
+    assert not bests.look_at_some()
+    assert bests.best(9) == ()

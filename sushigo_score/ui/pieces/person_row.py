@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.game.records import PlayerResult
+from sushigo_score.ui.kit.canvas_widget import Point
 from sushigo_score.ui.kit.widgets.row import MARK, ListRow
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 
@@ -32,13 +33,18 @@ class PersonRow(ListRow):
         if not self.faces:
             super()._draw_mark(middle)
             return
-        if len(self.faces) == 1:
-            [(colour, dish)] = self.faces
-            draw_face(colour, dish, middle, dp(_RADIUS))
-            return
-        off = dp(MARK / 2 - _OF_TWO)
-        for (colour, dish), side in zip(self.faces, (-1, 1), strict=False):
-            draw_face(colour, dish, (middle[0] + side * off, middle[1] - side * off), dp(_OF_TWO))
+        draw_faces(self.faces, middle)
+
+
+def draw_faces(faces: Sequence[tuple[int, str]], middle: Point) -> None:
+    """Draw one face, or two that share the room of one."""
+    if len(faces) == 1:
+        [(colour, dish)] = faces
+        draw_face(colour, dish, middle, dp(_RADIUS))
+        return
+    off = dp(MARK / 2 - _OF_TWO)
+    for (colour, dish), side in zip(faces, (-1, 1), strict=False):
+        draw_face(colour, dish, (middle[0] + side * off, middle[1] - side * off), dp(_OF_TWO))
 
 
 def faces_of(players: Iterable[PlayerResult]) -> list[tuple[int, str]]:
