@@ -12,6 +12,8 @@ class PlayerResult(NamedTuple):
     total: int
     rank: int
     won: bool
+    colour: int = -1
+    """The one they have at every table; none for a puppet."""
 
 
 class ListedGame(NamedTuple):

@@ -47,6 +47,7 @@ _OURS: Final = {
     if kind == "table"
 }
 """How every version of this app makes its tables."""
+_PEOPLE_WITH_FACES: Final = {sql for name, sql in _OURS if name == "people" and " face " in str(sql)}
 
 
 class ForeignGame(NamedTuple):
@@ -65,6 +66,8 @@ class ForeignPerson(NamedTuple):
     name: object
     same_name: object
     merged_into: object
+    colour: object = None
+    face: object = ""
 
 
 class Foreign:
@@ -86,6 +89,7 @@ class Foreign:
         if {"games", "steps"} <= tables.keys() and len(MIGRATIONS) < version <= LIKELY_VERSIONS:
             raise StoreRefused("store.newer")
         self._tables = {name for name, sql in tables.items() if (name, sql) in _OURS}
+        self._has_faces = tables.get("people") in _PEOPLE_WITH_FACES
         if not {"games", "steps"} <= self._tables:
             raise StoreRefused("store.bad_backup")
         connection.set_authorizer(_allowed)
@@ -138,7 +142,8 @@ class Foreign:
         """The people, as far as they can be read."""
         if "people" not in self._tables:
             return []
-        query = "SELECT id, name, same_name, merged_into FROM people NOT INDEXED LIMIT ?"
+        columns = "id, name, same_name, merged_into" + (", colour, face" if self._has_faces else "")
+        query = f"SELECT {columns} FROM people NOT INDEXED LIMIT ?"  # noqa: S608 - words of ours
         return [ForeignPerson(*row) for row in self._short_rows(query, _MOST_PEOPLE)[0]]
 
     def setting(self, name: str) -> object:

@@ -18,6 +18,7 @@ from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.faces import colour_read, keep_first_colour
 from sushigo_score.storage.people import find_or_add
 from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
 from sushigo_score.storage.store import GameDamaged, Store, state_of
@@ -117,6 +118,9 @@ def _people_at(store: Store, state: State) -> list[int | None]:
     for player in state.setup.players:
         person = None if player.puppet else find_or_add(store.connection, player.name)
         found.append(None if person in found else person)
+    for person, colour in zip(found, state.colours, strict=True):
+        if person is not None:
+            keep_first_colour(store.connection, person, colour)
     return found
 
 
@@ -225,10 +229,15 @@ def _rows(store: Store, where: str, values: Sequence[object]) -> list[ListedGame
 
 def _players_of(store: Store, games: Sequence[int]) -> dict[int, tuple[PlayerResult, ...]]:
     marks = ", ".join("?" for _ in games)
-    query = f"SELECT game, name, total, rank, won FROM results WHERE game IN ({marks}) ORDER BY game, seat"  # noqa: S608
+    query = (
+        "SELECT game, results.name, total, rank, won, colour FROM results "  # noqa: S608 - marks of ours
+        f"LEFT JOIN people ON people.id = results.person WHERE game IN ({marks}) ORDER BY game, seat"
+    )
     with refusing(store.connection):
-        rows: Iterable[tuple[int, str, int, int, int]] = store.connection.execute(query, games).fetchall()
+        rows: Iterable[tuple[int, str, int, int, int, object]] = store.connection.execute(query, games).fetchall()
     players: dict[int, tuple[PlayerResult, ...]] = {}
-    for game, name, total, rank, won in rows:
-        players[game] = (*players.get(game, ()), PlayerResult(name, total, rank, bool(won)))
+    for game, name, total, rank, won, kept in rows:
+        colour = colour_read(kept)
+        result = PlayerResult(name, total, rank, bool(won), -1 if colour is None else colour)
+        players[game] = (*players.get(game, ()), result)
     return players

@@ -72,6 +72,11 @@ MIGRATIONS: Final = (
     ALTER TABLE summaries ADD COLUMN title TEXT NOT NULL DEFAULT '';
     UPDATE games SET stale = 1
     """,
+    """
+    ALTER TABLE people ADD COLUMN colour INTEGER;
+    ALTER TABLE people ADD COLUMN face TEXT NOT NULL DEFAULT '';
+    UPDATE games SET stale = 1
+    """,
 )
 """The steps forward, each from the version before it; a step that has been released is never changed."""
 

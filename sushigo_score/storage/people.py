@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_names, same_name
 from sushigo_score.storage.sqlite import refusing, transaction
-from sushigo_score.storage.store import GameDamaged, Store, state_of
+from sushigo_score.storage.store import Store
 
 
 class PeopleRefused(Refusal):
@@ -80,24 +80,6 @@ def named(store: Store, person: int) -> str | None:
             "SELECT name FROM people WHERE id = ? AND merged_into IS NULL", (person,)
         ).fetchone()
     return str(row[0]) if row else None
-
-
-def usual_colour(store: Store, person: int) -> int | None:
-    """The colour that a person had in their latest game."""
-    with refusing(store.connection):
-        row = store.connection.execute(
-            "SELECT results.game, seat FROM results JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
-            "WHERE person = ? ORDER BY games.moment DESC, games.id DESC LIMIT 1",
-            (person,),
-        ).fetchone()
-    if row is None:
-        return None
-    game, seat = row
-    try:
-        colours = state_of(store.entries(game)).colours
-    except GameDamaged:
-        return None
-    return colours[seat] if seat < len(colours) else None
 
 
 def strangers(store: Store, person: int) -> list[Person]:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import NAME_LIMIT, check_names, is_encodable
+from sushigo_score.storage.faces import colour_read, face_read
 from sushigo_score.storage.foreign import Foreign, ForeignGame, ForeignPerson
 from sushigo_score.storage.migrations import migrate
 from sushigo_score.storage.sqlite import Database, connect, create, file_errors, refusing, remove, transaction
@@ -86,7 +87,8 @@ def _add_people(connection: sqlite3.Connection, people: Iterable[ForeignPerson])
         if _is_person(someone):
             with suppress(sqlite3.IntegrityError):  # the name is there already
                 cursor = connection.execute(
-                    "INSERT INTO people (name, same_name) VALUES (?, ?)", (someone.name, someone.same_name)
+                    "INSERT INTO people (name, same_name, colour, face) VALUES (?, ?, ?, ?)",
+                    (someone.name, someone.same_name, colour_read(someone.colour), face_read(someone.face)),
                 )
                 numbers[someone.person] = cursor.lastrowid or 0
                 merged.append((numbers[someone.person], someone.merged_into))

@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from sushigo_score.game.records import DishRecord, GroupRecord
+from sushigo_score.storage.faces import PersonFace
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import Store
 
@@ -38,12 +39,14 @@ class DatedTotal(NamedTuple):
 
 
 class PersonStanding(NamedTuple):
-    """Someone who has played: games played to their end, and how many of them they won."""
+    """Someone who has played: games played to their end, how many of them they won, when the latest one was begun."""
 
     person: int
     name: str
     games: int
     wins: int
+    last_played: str
+    face: PersonFace
 
 
 class HeadToHead(NamedTuple):
@@ -54,6 +57,7 @@ class HeadToHead(NamedTuple):
     games: int
     ahead: int
     behind: int
+    face: PersonFace
 
 
 class PersonRecord(NamedTuple):
@@ -71,17 +75,21 @@ class PersonRecord(NamedTuple):
 
 
 def everyone(store: Store) -> list[PersonStanding]:
-    """Everyone who has played, those with the most games first."""
+    """Everyone who has played, those who won most first."""
     query = (
-        "WITH counted AS (SELECT person, count(*) AS games, sum(won) AS wins "  # noqa: S608 - words of ours
+        "WITH counted AS (SELECT person, count(*) AS games, sum(won) AS wins, max(begun_at) AS latest "  # noqa: S608 - words of ours
         f"{_COUNTED} WHERE person IS NOT NULL GROUP BY person) "
-        "SELECT people.id, people.name, coalesce(counted.games, 0), coalesce(wins, 0) FROM people "
-        "LEFT JOIN counted ON counted.person = people.id "
+        "SELECT people.id, people.name, coalesce(counted.games, 0), coalesce(wins, 0), coalesce(latest, ''), "
+        "people.colour, people.face FROM people LEFT JOIN counted ON counted.person = people.id "
         "WHERE EXISTS (SELECT 1 FROM results JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
-        "WHERE results.person = people.id) ORDER BY 3 DESC, 4 DESC, people.same_name"
+        "WHERE results.person = people.id) ORDER BY 4 DESC, 3 DESC, people.same_name"
     )
     with refusing(store.connection):
-        return [PersonStanding(*row) for row in store.connection.execute(query).fetchall()]
+        rows = store.connection.execute(query).fetchall()
+    return [
+        PersonStanding(person, name, games, wins, latest, PersonFace.read(colour, face))
+        for person, name, games, wins, latest, colour, face in rows
+    ]
 
 
 def has_more_games(store: Store, person: int, most: int) -> bool:
@@ -176,14 +184,17 @@ _DISHES: Final = (
 def _rivals(store: Store, person: int) -> tuple[HeadToHead, ...]:
     query = (
         "SELECT others.person, people.name, count(*), sum(results.rank < others.rank), "
-        f"sum(results.rank > others.rank) {_COUNTED} "
+        f"sum(results.rank > others.rank), people.colour, people.face {_COUNTED} "
         "JOIN results AS others ON others.game = results.game AND others.person != results.person "
         "JOIN people ON people.id = others.person "
         "WHERE results.person = ? GROUP BY others.person ORDER BY count(*) DESC, people.same_name"
     )
     with refusing(store.connection):
         rows = store.connection.execute(query, (person,)).fetchall()
-    return tuple(HeadToHead(*row) for row in rows)
+    return tuple(
+        HeadToHead(rival, name, games, ahead, behind, PersonFace.read(colour, face))
+        for rival, name, games, ahead, behind, colour, face in rows
+    )
 
 
 def _streaks(won: Iterable[int]) -> tuple[int, int]:
@@ -206,39 +217,44 @@ class GroupRecords(NamedTuple):
     biggest_turnaround: GroupRecord | None
 
 
-def group_records(store: Store) -> GroupRecords:
-    """The records of the group."""
+def group_records(store: Store, edition: str = "") -> GroupRecords:
+    """The records of the group, over all games or those of one edition."""
     return GroupRecords(
-        _record(store, _HIGHEST), _record(store, _BEST_ROUND), _closest(store), _record(store, _TURNAROUND)
+        _record(store, _HIGHEST, edition),
+        _record(store, _BEST_ROUND, edition),
+        _closest(store, edition),
+        _record(store, _TURNAROUND, edition),
     )
 
 
-def _record(store: Store, query: str) -> GroupRecord | None:
+def _record(store: Store, query: str, edition: str) -> GroupRecord | None:
     with refusing(store.connection):
-        row = store.connection.execute(query).fetchone()
+        row = store.connection.execute(query, {"edition": edition}).fetchone()
     return GroupRecord(row[0], row[1], tuple(row[2:])) if row else None
 
 
-def _closest(store: Store) -> GroupRecord | None:
+def _closest(store: Store, edition: str) -> GroupRecord | None:
     """The game with the smallest margin, the earliest of several; two totals of each are enough to see it."""
     with refusing(store.connection):
-        games = store.connection.execute(f"SELECT results.game, group_concat(total) {_PEOPLE} GROUP BY results.game")
+        query = f"SELECT results.game, group_concat(total) {_PEOPLE} GROUP BY results.game"
+        games = store.connection.execute(query, {"edition": edition})
         totals_of = ((game, sorted(map(int, totals.split(",")))) for game, totals in games.fetchall())
         margins = [(totals[-1] - totals[-2], game) for game, totals in totals_of if len(totals) > 1]
         if not margins:
             return None
         margin, game = min(margins)
-        query = f"SELECT name {_PEOPLE} AND results.game = ? ORDER BY total DESC, results.seat LIMIT 2"
-        names = store.connection.execute(query, (game,)).fetchall()
+        query = f"SELECT name {_PEOPLE} AND results.game = :game ORDER BY total DESC, results.seat LIMIT 2"
+        names = store.connection.execute(query, {"edition": edition, "game": game}).fetchall()
     return GroupRecord(margin, game, tuple(name for (name,) in names))
 
 
 _BEHIND: Final = "max(others.round1 - results.round1, others.round1 + others.round2 - results.round1 - results.round2)"
-_PEOPLE: Final = f"{_COUNTED} WHERE results.person IS NOT NULL AND {_NO_GOLF}"
+_OF_EDITION: Final = "(:edition = '' OR summaries.edition = :edition)"
+_PEOPLE: Final = f"{_COUNTED} WHERE results.person IS NOT NULL AND {_NO_GOLF} AND {_OF_EDITION}"
 _HIGHEST: Final = f"SELECT total, results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1"
 _BEST_ROUND: Final = f"SELECT max(round1, round2, round3), results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1"
 _TURNAROUND: Final = (
     f"SELECT {_BEHIND}, results.game, results.name {_COUNTED} JOIN results AS others "
     "ON others.game = results.game AND others.seat != results.seat AND others.person IS NOT NULL "
-    f"WHERE results.person IS NOT NULL AND {_NO_GOLF} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
+    f"WHERE results.person IS NOT NULL AND {_NO_GOLF} AND {_OF_EDITION} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
 )

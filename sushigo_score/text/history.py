@@ -31,7 +31,8 @@ KEY_UNDO: Final = N_("undo the last change")
 
 # people
 NO_PEOPLE: Final = N_("No players yet. Everyone who plays appears here.")
-PLAYED: Final = N_("{games:games}, {wins:wins}")
+# NOTE: under the name of a player; date is the day of their latest game
+PLAYED_LAST: Final = N_("{games:games} · last played: {date}")
 NOT_FINISHED: Final = N_("no finished games yet")
 ALSO: Final = N_("Also played as {names}")
 
@@ -61,6 +62,24 @@ STREAK_NOW: Final = N_("Current winning streak: {n}")
 NOTHING_YET: Final = N_("{name} has not finished a game yet.")
 GONE: Final = N_("This player no longer exists.")
 
+FACE: Final = N_("Color and face")
+# NOTE: above eight shapes; each has a color
+FACE_SHAPE: Final = N_("Color and shape")
+FACE_DISH: Final = N_("A dish as a face")
+NO_DISH: Final = N_("Only the shape")
+FACE_HELP: Final = N_(
+    "It stays the same from game to game. If someone at the table already has it, another one is used that time."
+)
+SHAPE_NAMES: Final = {
+    "circle": Named("shape of a player", "circle"),
+    "triangle": Named("shape of a player", "triangle"),
+    "square": Named("shape of a player", "square"),
+    "diamond": Named("shape of a player", "diamond"),
+    "star": Named("shape of a player", "star"),
+    "ring": Named("shape of a player", "ring"),
+    "cross": Named("shape of a player", "cross"),
+    "drop": Named("shape of a player", "drop"),
+}
 RENAME: Final = N_("Rename")
 NEW_NAME: Final = N_("New name")
 RENAME_HELP: Final = N_("All games stay with this player. Old games keep the name they were played under.")
@@ -82,4 +101,10 @@ BEST_ROUND: Final = N_("Best round: {points:points}")
 CLOSEST: Final = N_("Closest finish: {points:points} apart")
 CLOSEST_LEVEL: Final = N_("Closest finish: tied on points")
 TURNAROUND: Final = N_("Biggest comeback: from {points:points} behind")
+# NOTE: a heading; below it the most that anyone scored with each dish in one game
+BY_DISH: Final = N_("Best with each dish")
+# NOTE: one of those records
+BEST_DISH: Final = N_("{dish}: {points:points}")
+# NOTE: a dish that cost points, such as pudding; points are less than 0
+WORST_DISH: Final = N_("Most lost: {points:points}, {dish}")
 HELD_BY: Final = N_("{names} · {date}")

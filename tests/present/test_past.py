@@ -9,8 +9,10 @@ import pytest
 from sushigo_score.game.records import DishRecord, GroupRecord, ListedGame, PlayerResult
 from sushigo_score.present.history.view import (
     MOST_POINTS,
+    RecordLine,
     against,
     decimal,
+    dish_line,
     dish_pairs,
     figures,
     game_lines,
@@ -92,7 +94,13 @@ def test_the_records() -> None:
     records = (GroupRecord(70, 1, ("Ana",)), None, GroupRecord(0, 2, ("Ana", "Ben")), GroupRecord(9, 3, ("Ben",)))
     lines = record_lines(records, ("2026-11-18", "", "2026-11-17", "2026-11-17"), EN, NOW)
     assert lines == (
-        ("Highest total: 70 points", "Ana · today", 1),
-        ("Closest finish: tied on points", "Ana and Ben · yesterday", 2),
-        ("Biggest comeback: from 9 points behind", "Ben · yesterday", 3),
+        RecordLine("Highest total: 70 points", "Ana · today", 1, ("Ana",)),
+        RecordLine("Closest finish: tied on points", "Ana and Ben · yesterday", 2, ("Ana", "Ben")),
+        RecordLine("Biggest comeback: from 9 points behind", "Ben · yesterday", 3, ("Ben",)),
     )
+
+
+def test_records_of_dishes() -> None:
+    best = dish_line("nigiri", 24, "Ana", 1, "2026-11-18", EN, NOW)
+    assert best == RecordLine("Nigiri: 24 points", "Ana · today", 1, ("Ana",), "nigiri")
+    assert dish_line("pudding", -6, "Ben", 2, "2026-11-17", EN, NOW).title == "Most lost: −6 points, Pudding"

@@ -15,6 +15,7 @@ from sushigo_score.game.commands import BeginRound, PutCard
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen import is_copy
 from sushigo_score.storage.database import FILE_NAME
+from sushigo_score.storage.faces import PersonFace, choose_face, face_of
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.migrations import MIGRATIONS
 from sushigo_score.storage.people import merge, other_names, people, rename
@@ -196,11 +197,12 @@ def test_people_keep_their_names_and_who_they_are(store: Store, tmp_path: Path) 
     merge(other, numbers["Anna"], numbers["Ana"])
     rename(other, numbers["Ben"], "Benedict")
     refresh_all(other)
+    choose_face(other, numbers["Ana"], PersonFace(3, "tofu"))
     copy = Path(other.back_up())
-    rows = [f"INSERT INTO people VALUES ({number}, '{'n' * 41}', 'n{number}', NULL)" for number in range(90, 95)]
+    rows = [f"INSERT INTO people VALUES ({number}, '{'n' * 41}', 'n{number}', NULL, 1, '')" for number in range(90, 95)]
     rows += [
-        "INSERT INTO people VALUES (80, 'Round', 'round', 81)",
-        "INSERT INTO people VALUES (81, 'About', 'about', 80)",
+        "INSERT INTO people VALUES (80, 'Round', 'round', 81, 99, 'wasabi; no dish of ours')",
+        "INSERT INTO people VALUES (81, 'About', 'about', 80, NULL, '')",
     ]
     change(copy, *rows)
     put_in_place(store, str(copy))
@@ -208,6 +210,8 @@ def test_people_keep_their_names_and_who_they_are(store: Store, tmp_path: Path) 
     assert {(someone.name, someone.games) for someone in people(store)} == {("Ana", 2), ("Benedict", 1), ("Cem", 1)}
     ana = next(someone.person for someone in people(store) if someone.name == "Ana")
     assert other_names(store, ana) == ["Anna"]
+    assert face_of(store, ana) == PersonFace(3, "tofu")
+    assert store.connection.execute("SELECT colour, face FROM people WHERE name = 'Round'").fetchone() == (None, "")
     kept = store.connection.execute("SELECT name, merged_into FROM people").fetchall()
     assert ("Round", None) in kept
     assert max(len(name) for name, _ in kept) <= 40

@@ -22,6 +22,8 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.storage import history, statistics
+from sushigo_score.storage.dish_bests import DishBests
+from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, face_of, faces
 from sushigo_score.storage.history import ended_last, listed_games, refresh
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import (
@@ -34,7 +36,6 @@ from sushigo_score.storage.people import (
     strangers,
     tell_apart,
     unmerge,
-    usual_colour,
 )
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.statistics import (
@@ -263,7 +264,11 @@ def test_a_person(evenings: Store) -> None:
     assert record.average == (14 + 20 + 1 + 30) / 4  # golf is not about points
     assert (record.best, record.worst) == (Total(30, 4), Total(1, 3))
     assert (record.longest_streak, record.streak) == (2, 0)
-    assert record.rivals == (HeadToHead(olek, "Olek", 3, 2, 1), HeadToHead(bo, "Bo", 2, 1, 1))
+    faces = {rival.name: rival.face for rival in record.rivals}
+    assert record.rivals == (
+        HeadToHead(olek, "Olek", 3, 2, 1, faces["Olek"]),
+        HeadToHead(bo, "Bo", 2, 1, 1, faces["Bo"]),
+    )
     assert person_record(evenings, bo).streak == 1
 
 
@@ -411,9 +416,11 @@ def test_everyone_with_games_and_wins(evenings: Store) -> None:
         ("Olek", 3, 1),
         ("Bo", 2, 1),
     ]
+    played = person_record(evenings, person(evenings, "Bo")).totals
+    assert {one.name: one.last_played for one in everyone(evenings)}["Bo"] >= played[-1].begun_at
     play(evenings, {"Ana": [{}], "Zoë": [{}]})
     refresh(evenings)
-    assert everyone(evenings)[-1][1:] == ("Zoë", 0, 0)
+    assert everyone(evenings)[-1][1:5] == ("Zoë", 0, 0, "")
 
 
 def test_totals_over_time(evenings: Store) -> None:
@@ -465,20 +472,68 @@ def person_of_name(store: Store, name: str) -> int:
     return int(store.connection.execute("SELECT id FROM people WHERE name = ?", (name,)).fetchone()[0])
 
 
-def test_the_usual_colour_is_that_of_the_latest_game(store: Store) -> None:
-    first = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
-    second = play(store, {"Bo": with_points(1), "Ana": with_points(2)})
+def test_a_colour_stays_from_game_to_game(store: Store) -> None:
+    play(store, {"Ana": with_points(1), "Bo": with_points(2)})
     refresh(store)
-    ana = person(store, "Ana")
-    assert usual_colour(store, ana) == 1
-    store.connection.execute("UPDATE steps SET step = 'x' WHERE game = ? AND number = 0", (second,))
-    assert usual_colour(store, ana) is None
-    store.delete(second)
-    assert usual_colour(store, ana) == 0
-    store.delete(first)
-    assert usual_colour(store, ana) is None
+    ana, bo = person(store, "Ana"), person(store, "Bo")
+    assert (face_of(store, ana), face_of(store, bo)) == (PersonFace(0), PersonFace(1))
+    play(store, {"Bo": with_points(1), "Ana": with_points(2)})
+    refresh(store)
+    assert (face_of(store, ana), face_of(store, bo)) == (PersonFace(0), PersonFace(1))
+
+
+def test_a_face_is_chosen_and_belongs_to_every_name_of_a_person(evenings: Store) -> None:
+    ana, olek = person(evenings, "Ana"), person(evenings, "Olek")
+    choose_face(evenings, ana, PersonFace(4, "mochi"))
+    choose_colour(evenings, " ana ", 5)
+    choose_colour(evenings, "nobody", 5)
+    assert face_of(evenings, ana) == PersonFace(5, "mochi")
+    bo = person(evenings, "Bo")
+    merge(evenings, olek, bo)
+    assert faces(evenings)["olek"] == faces(evenings)["bo"] == face_of(evenings, bo)
+    assert {one.name: one.face for one in everyone(evenings)}["Ana"] == PersonFace(5, "mochi")
+    with pytest.raises(PeopleRefused):
+        choose_face(evenings, olek, PersonFace(1))
+
+
+@pytest.mark.parametrize(
+    ("colour", "dish", "read"),
+    [
+        (None, "", PersonFace()),
+        (9, "egg", PersonFace(0, "egg")),
+        (-1, "wasabi", PersonFace()),
+        ("2", "x" * 99, PersonFace()),
+        (True, None, PersonFace()),
+    ],
+)
+def test_a_face_that_nobody_chose_is_read_as_none(colour: object, dish: object, read: PersonFace) -> None:
+    assert PersonFace.read(colour, dish) == read
 
 
 def test_strangers_never_sat_at_a_table(evenings: Store) -> None:
     assert strangers(evenings, person(evenings, "Ana")) == []
     assert [someone.name for someone in strangers(evenings, person(evenings, "Bo"))] == ["Olek"]
+
+
+def test_the_best_and_the_worst_of_each_dish(evenings: Store) -> None:
+    bests = DishBests(evenings)
+    while bests.look_at_some():
+        pass
+    sums = evenings.connection.execute(
+        "SELECT dish, max(points) FROM dish_points JOIN summaries USING (game) "
+        "WHERE complete AND status != 'abandoned' AND variant != 'golf' GROUP BY dish HAVING max(points) > 0"
+    ).fetchall()
+    found = bests.best(99)
+    assert found
+    assert sorted((best.dish, best.points) for best in found) == sorted(sums)
+    assert [best.points for best in found] == sorted((best.points for best in found), reverse=True)
+    assert all(best.name in {"Ana", "Bo", "Olek"} for best in found)
+    assert bests.worst is None or bests.worst.points < 0
+
+
+def test_records_of_one_edition(evenings: Store) -> None:
+    assert group_records(evenings, "original") == group_records(evenings)
+    assert set(group_records(evenings, "party")) == {None}
+    bests = DishBests(evenings, "party")
+    assert not bests.look_at_some()
+    assert bests.best(9) == ()

@@ -32,6 +32,7 @@ def ui(window: Driver) -> Iterator[Driver]:
     look.style, look.text_scale, look.reduced_motion = "Light", 1.0, False
     look.words = words_for("en")
     look.keys_shown = False
+    look.portraits = {}
     yield window
     window.clear()
 

@@ -159,7 +159,7 @@ def rows() -> Iterator[Any]:
     from sushigo_score.ui.kit.widgets.switch import SwitchRow
 
     say = look.words.say
-    yield ListRow(title=say(common.NEW_GAME), detail=say(common.NO_GAMES), picture="box_party", end_symbol="choose")
+    yield ListRow(title=say(common.NEW_GAME), detail=say(common.PROMISE_MORE), picture="box_party", end_symbol="choose")
     yield ListRow(title=say(common.SETTINGS), symbol="settings")
     yield ListRow(title="Bartłomiej", colour=3, end="-6", chosen=True)
     yield ListRow(title="Ana", colour=0, end="101", focused=True, bold=True)

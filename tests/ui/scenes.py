@@ -350,6 +350,18 @@ def person(app: Any) -> None:
     app.navigator.go("person", person=ana)
 
 
+def person_faces(app: Any) -> None:
+    from sushigo_score.storage.faces import PersonFace, choose_face
+    from sushigo_score.ui.features.history import person_trays
+
+    person(app)
+    page = app.navigator.page
+    choose_face(app.store, page.person, PersonFace(2, "mochi"))
+    app.know_faces()
+    app.navigator.rebuild()
+    app.navigator.open_with(lambda: person_trays.open_faces(app.navigator.page))
+
+
 def person_renamed(app: Any) -> None:
     from sushigo_score.ui.features.history import person_trays
 
@@ -681,6 +693,7 @@ SCENES = tuple(
         history_deleted,
         people,
         person,
+        person_faces,
         person_renamed,
         person_merged,
         records,

@@ -384,7 +384,8 @@ def test_other_people_are_told(apps: Apps) -> None:
 def claim_page(ui: Driver, apps: Apps) -> tuple[Any, Hands]:
     app = apps.start()
     hands = Hands(ui, app)
-    hands.tap("button", hands.say(preview.CHECK_CLAIM))
+    hands.tap("button", hands.say(common.MORE))
+    hands.tap("row", hands.say(preview.CHECK_CLAIM))
     assert page_of(app) == "claim"
     return app, hands
 
@@ -471,7 +472,8 @@ def test_what_was_typed_outlives_pages_boxes_and_restarts(ui: Driver, apps: Apps
     ui.key(ESCAPE)
     again = apps.restart()
     hands = Hands(ui, again)
-    hands.tap("button", hands.say(preview.CHECK_CLAIM))
+    hands.tap("button", hands.say(common.MORE))
+    hands.tap("row", hands.say(preview.CHECK_CLAIM))
     assert again.navigator.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
     hands.tap("button", hands.say(preview.CLEAR))
     assert again.navigator.page.area.text == ""

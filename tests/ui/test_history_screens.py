@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.present.history.view import game_lines
+from sushigo_score.storage.faces import PersonFace, face_of
 from sushigo_score.storage.history import listed_games, rows_of
 from sushigo_score.storage.people import named, people
 from sushigo_score.storage.statistics import everyone, person_record
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import words_for
+from sushigo_score.ui.kit.theme import SHAPES
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
 from tests.ui.finding import found
@@ -308,6 +310,31 @@ def test_a_person_is_renamed_and_it_is_taken_back(ui: Driver, played: Any) -> No
     ui.touch(next(found(played.navigator.toast, "button")))
     assert named(played.store, ana) == "Ana"
     assert played.navigator.page.name == "Ana"
+
+
+def test_a_face_is_chosen_and_seen_wherever_the_person_is(ui: Driver, apps: Apps, played: Any) -> None:
+    hands = Hands(ui, played)
+    played.navigator.go("person", person=person_of(played, "Ana"))
+    ui.ticks(2)
+    hands.tap("choice", hands.say(texts.FACE))
+    hands.tap("choice", "star")
+    hands.tap("choice", "Mochi")
+    assert [face.text for face in hands.shown("choice", chosen=True)] == ["star", "Mochi"]
+    assert face_of(played.store, person_of(played, "Ana")) == PersonFace(SHAPES.index("star"), "mochi")
+    apps.kill()
+    again = apps.start()
+    again.navigator.go("people")
+    ui.ticks(2)
+    [ana] = Hands(ui, again).shown("row", "Ana")
+    assert (ana.colour, ana.dish) == (SHAPES.index("star"), "mochi")
+
+
+def test_people_are_in_the_order_of_their_wins(ui: Driver, played: Any) -> None:
+    played.navigator.go("people")
+    ui.ticks(2)
+    shares = [row.share for row in Hands(ui, played).shown("row")]
+    assert shares == sorted(shares, reverse=True)
+    assert shares[0] == 1
 
 
 def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: Any) -> None:

@@ -233,7 +233,8 @@ def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
 
     Clipboard.copy(f"\n{write_code(GameFile(game_of(OTHER)))} ")
     hands.app.go_home()
-    hands.tap("button", common.OPEN_FILE)
+    hands.tap("button", common.MORE)
+    hands.tap("row", common.OPEN_FILE)
     hands.tap("row", export.PASTE_CODE)
     assert page_of(hands) == "ending"
     assert hands.app.table.state.game == game_of(OTHER)
@@ -242,7 +243,8 @@ def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
     assert told(hands) == "You already have this game."
     Clipboard.copy("something else")
     hands.app.go_home()
-    hands.tap("button", common.OPEN_FILE)
+    hands.tap("button", common.MORE)
+    hands.tap("row", common.OPEN_FILE)
     hands.tap("row", export.PASTE_CODE)
     assert told(hands) == hands.say(preview.NOT_A_GAME)
     ui.ticks(1)

@@ -131,6 +131,50 @@ def test_four_who_played_before_take_seven_taps(finger: Finger) -> None:
     assert finger.taps == 7
 
 
+def test_four_who_played_before_take_six_taps_with_the_edition_of_last_time(finger: Finger) -> None:
+    finger.tap("button", "New game")
+    finger.chips("Zoë", "Ana", "Dóra", "Ben")
+    finger.start()
+    assert finger.page.called == "round"
+    assert finger.app.table.state.setup.edition == "original"
+    assert [player.name for player in finger.app.table.state.setup.players] == ["Zoë", "Ana", "Dóra", "Ben"]
+    assert finger.taps == 6
+
+
+def test_everyone_sits_in_their_own_color(finger: Finger) -> None:
+    from sushigo_score.storage.faces import faces
+
+    theirs = {name: face.colour for name, face in faces(finger.app.store).items()}
+    finger.tap("button", "New game")
+    finger.chips("Chidi", "Ben")
+    assert [seat.colour for seat in finger.draft.seats] == [theirs["chidi"], theirs["ben"]]
+    finger.chips("Eñe")  # who has the color of Ben, and another one for this table
+    assert theirs["eñe"] == theirs["ben"]
+    assert len({seat.colour for seat in finger.draft.seats}) == 3
+    finger.tap("field")
+    finger.ui.write("Lu")
+    finger.ui.key(ENTER)
+    assert finger.draft.seats[-1].colour not in theirs.values()
+
+
+def test_a_color_chosen_for_a_player_is_theirs_from_now_on(finger: Finger) -> None:
+    from sushigo_score.storage.faces import faces
+
+    finger.tap("button", "New game")
+    finger.chips("Chidi", "Ben")
+    finger.tap("row", "Ben")
+    finger.tap("choice", colour=6)
+    assert finger.draft.seats[1].colour == 6
+    assert faces(finger.app.store)["ben"].colour == 6
+
+
+def test_the_field_waits_for_names_where_nobody_is_known(ui: Driver, app: WasabiBowlApp) -> None:
+    finger = Finger(ui, app)
+    finger.tap("button", "New game")
+    finger.box("original")
+    assert app.keyboard.focused is finger.find("field")
+
+
 def test_a_party_begins_with_the_menu_of_the_last_one(finger: Finger) -> None:
     play(finger.app, "party", "Ana", "Ben", "Zoë", menu=PRESETS["party_sampler"])
     finger.ui.frames(3)
@@ -201,6 +245,8 @@ def test_a_surprise_can_be_played(new_game: Finger) -> None:
 
 
 def test_the_start_button_says_what_is_missing_and_leads_there(new_game: Finger) -> None:
+    new_game.page.change(EMPTY)
+    new_game.ui.frames(1)
     assert new_game.find("button", "Choose an edition", tall=True)
     new_game.box("party")
     assert new_game.find("button", "Add at least two players", tall=True)
@@ -437,7 +483,7 @@ def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_g
     new_game.tap("button", "New game")
     assert new_game.draft == made
     new_game.tap("button", "Start over")
-    assert new_game.draft == EMPTY
+    assert (new_game.draft.edition, new_game.draft.seats) == ("original", ())
     new_game.tap("button", "Restore what was chosen")
     assert new_game.draft == made
 
@@ -453,7 +499,8 @@ def test_the_draft_is_found_again_after_a_restart_until_the_game_begins(ui: Driv
     Finger(ui, app).start()
     app.go_home()
     app.navigator.go("new_game")
-    assert app.navigator.page.draft == EMPTY
+    assert app.navigator.page.draft == app.navigator.page.untouched
+    assert app.navigator.page.draft.seats == ()
 
 
 def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowlApp) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from sushigo_score.text import preview
+from sushigo_score.text import common, preview
 from tests.x11.desk import PATIENCE, Desk, Started, started, until
 
 GAME: Final = Path(__file__).parent.parent / "games" / "party-3-players-the-example-after-one-round.sushigo"
@@ -45,6 +45,7 @@ def held(screen: Desk, text: str) -> Iterator[subprocess.Popen[bytes]]:
 def app(screen: Desk, tmp_path: Path) -> Iterator[Started]:
     """The app, where a game can be pasted; what it writes in the terminal is looked at in the end."""
     with started(screen, tmp_path / "data", observed=True) as opened:
+        opened.click_on(str(common.MORE))
         opened.click_on(str(preview.CHECK_CLAIM))
         opened.until_shown(PASTE)
         yield opened

@@ -87,11 +87,18 @@ def outcome(listed: ListedGame, words: Words) -> str:
     """Who won, or why nobody did."""
     if listed.status == ABANDONED:
         return words.say(results.ABANDONED)
-    winners = [player for player in listed.players if player.won]
-    if listed.status == RUNNING or not winners:
+    first = winners(listed)
+    if not first:
         return words.say(results.NOT_FINISHED)
-    names = together(words, map(shown_player, winners))
-    return words.say(results.WON if len(winners) == 1 else results.WON_TIED, names=names, points=winners[0].total)
+    names = together(words, map(shown_player, first))
+    return words.say(results.WON if len(first) == 1 else results.WON_TIED, names=names, points=first[0].total)
+
+
+def winners(listed: ListedGame) -> tuple[PlayerResult, ...]:
+    """Whoever won a game that was finished; nobody as long as it was not."""
+    if listed.status != FINISHED:
+        return ()
+    return tuple(player for player in listed.players if player.won)
 
 
 def shown_player(player: PlayerResult) -> str:

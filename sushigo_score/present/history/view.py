@@ -131,6 +131,8 @@ class RecordLine(NamedTuple):
     title: str
     detail: str
     game: int
+    names: tuple[str, ...]
+    dish: str = ""
 
 
 def record_lines(
@@ -145,5 +147,12 @@ def record_lines(
         message = history.CLOSEST_LEVEL if title == history.CLOSEST and not record.points else title
         names = together(words, map(visible, record.names))
         detail = words.say(history.HELD_BY, names=names, date=day_in_words(begun, words, now))
-        lines.append(RecordLine(words.say(message, points=record.points), detail, record.game))
+        lines.append(RecordLine(words.say(message, points=record.points), detail, record.game, record.names))
     return tuple(lines)
+
+
+def dish_line(dish: str, points: int, name: str, game: int, begun: str, words: Words, now: datetime) -> RecordLine:
+    """A record of one dish; one that cost points says so."""
+    message = history.BEST_DISH if points > 0 else history.WORST_DISH
+    detail = words.say(history.HELD_BY, names=visible(name), date=day_in_words(begun, words, now))
+    return RecordLine(words.say(message, dish=words.dish(dish), points=points), detail, game, (name,), dish)

@@ -33,11 +33,14 @@ class Look(EventDispatcher):
     keys_shown = BooleanProperty(False)
     """True once somebody uses a keyboard: from then on the keys of dishes are shown."""
 
+    portraits = ObjectProperty({})
+    """The picture that each person chose for themselves, by name; whoever draws a person says how names are written."""
+
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self._watching: WeakKeyDictionary[Watching, None] = WeakKeyDictionary()  # in the order they came
         self._printing = False
-        watched = ("style", "text_scale", "reduced_motion", "words", "cubes", "keys_shown")
+        watched = ("style", "text_scale", "reduced_motion", "words", "cubes", "keys_shown", "portraits")
         self.bind(**dict.fromkeys(watched, self._tell))
 
     @property

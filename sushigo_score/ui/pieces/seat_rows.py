@@ -17,7 +17,8 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import move, stop
 from sushigo_score.ui.kit.theme import GAP, SLIDE, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
-from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.pieces.face import dish_of
+from sushigo_score.ui.pieces.person_row import PersonRow
 
 _STEPS = {"up": -1, "down": 1}
 
@@ -67,7 +68,7 @@ class SeatRow(BoxLayout):
         middle = {"center_y": 0.5}
         drag = look.words.say(new_game.ANOTHER_SEAT)
         self.handle = Handle(symbol="drag", tone="text_soft", text=drag, pos_hint=middle)
-        self.row = ListRow(soft=True, pos_hint=middle)
+        self.row = PersonRow(soft=True, pos_hint=middle)
         self.away = SymbolButton(symbol="close", tone="text_soft", pos_hint=middle)
         for widget in (*([self.handle] if movable else []), self.row, *([self.away] if removable else [])):
             self.add_widget(widget)
@@ -75,6 +76,7 @@ class SeatRow(BoxLayout):
     def show(self, seat: Seat) -> None:
         """Show who sits here."""
         self.row.title, self.row.colour = visible(seat.name), seat.colour
+        self.row.faces = [(seat.colour, dish_of(seat.name))]
         self.away.text = look.words.say(new_game.REMOVE_PLAYER, name=seat.name)
         self.handle.enabled = not seat.puppet
         self.handle.opacity = 0 if seat.puppet else 1

@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.device.device import Device
 from sushigo_score.game.commands import BeginRound, StartGame
 from sushigo_score.storage import history
+from sushigo_score.storage.faces import chosen_dishes
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common
@@ -81,6 +82,7 @@ class WasabiBowlApp(App):
         """Everything that is seen."""
         ExceptionManager.add_handler(self.crash_handler)
         self.settings.apply()
+        self.know_faces()
         look.watch(self)
         self.navigator = Navigator(page_at, self, size=Window.size)
         self.edges = InsetWatch(self.device, self.navigator)
@@ -272,5 +274,12 @@ class WasabiBowlApp(App):
     def sum_up(self, most: int = _AT_ONCE) -> bool:
         """Work out the summaries of some games that changed; True while there are more."""
         with suppress(StoreRefused):  # a full disk is told of when a card is entered; the summaries can wait
-            return bool(history.refresh(self.store, most))
+            left = history.refresh(self.store, most)
+            self.know_faces()
+            return bool(left)
         return False
+
+    def know_faces(self) -> None:
+        """Everyone is drawn with the dish that they chose."""
+        with suppress(StoreRefused):
+            look.portraits = chosen_dishes(self.store)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.history.view import GameLines
 from sushigo_score.text import common
@@ -15,6 +16,7 @@ from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.pieces.person_row import draw_faces
 
 _PICTURE: Final = 40
 _EDGE: Final = 12
@@ -75,8 +77,10 @@ class GameLine(Touchable):
     place = StringProperty("")
     called = StringProperty("")
     picture = StringProperty("")
+    faces = ListProperty()
+    """Of those who won, two at most; without any the box is shown."""
 
-    shows = (*Touchable.shows, "title", "players", "place", "called", "picture")
+    shows = (*Touchable.shows, "title", "players", "place", "called", "picture", "faces")
     beneath = True
 
     def __init__(self, **more: Any) -> None:
@@ -85,10 +89,10 @@ class GameLine(Touchable):
         self.add_widget(self.more)
         self.bind(pos=self._place_more, size=self._place_more)
 
-    def show(self, game: GameLines, picture: str) -> None:
+    def show(self, game: GameLines, picture: str, faces: Sequence[tuple[int, str]] = ()) -> None:
         """Show a game."""
         self.title, self.players, self.place, self.called = game
-        self.picture = picture
+        self.picture, self.faces = picture, list(faces)
 
     def _place_more(self, *_: object) -> None:
         self.more.pos = (self.right - dp(TARGET), round(self.center_y - dp(TARGET) / 2))
@@ -104,7 +108,9 @@ class GameLine(Touchable):
         self.draw_focus()
         left = self.x + dp(_EDGE)
         if (self.picture and self.width >= dp(_NARROW)) or look.scaled(1.0) <= _TWO_LINES_ABOVE:
-            if self.picture:
+            if self.faces:
+                draw_faces(self.faces, (left + dp(_PICTURE) / 2, self.center_y))
+            elif self.picture:
                 paint("#ffffff")
                 show(self.picture, (left, self.center_y - dp(_PICTURE) / 2), dp(_PICTURE))
             left += dp(_PICTURE + 10)

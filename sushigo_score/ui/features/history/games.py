@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.game.records import ListedGame
+from sushigo_score.present.history.game_rows import winners
 from sushigo_score.present.history.view import GameLines, game_lines
 from sushigo_score.storage.history import DAMAGED, PAGE, found_games, names_at_tables, rows_of, waiting
 from sushigo_score.storage.tidying import BIN_DAYS
@@ -26,6 +27,7 @@ from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.long_list import LongList
 from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.person_row import faces_of
 from sushigo_score.ui.shell.name_field import name_field
 from sushigo_score.ui.shell.page import Page
 
@@ -178,7 +180,7 @@ class HistoryPage(Page):
         if row is None:
             line.show(GameLines("", "", ""), "")
         else:
-            line.show(self._lines_of(row), picture_of_box(row.edition))
+            line.show(self._lines_of(row), picture_of_box(row.edition), faces_of(winners(row))[:2])
 
     def _tapped(self, line: GameLine, *_: object) -> None:
         row = self._row(int(line.number))

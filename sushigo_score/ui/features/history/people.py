@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
 
 from kivy.metrics import dp
 
+from sushigo_score.present.history.game_rows import day_in_words
 from sushigo_score.storage.statistics import PersonStanding, everyone
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.features.history.standing_row import StandingRow
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import Mascot
-from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.page import Page, Reading
 
 
 class PeoplePage(Page):
-    """Those with the most games first."""
+    """Those who won most first."""
 
     def build(self) -> None:
         words = look.words
@@ -40,19 +42,26 @@ class PeoplePage(Page):
                 Mascot(size_hint_y=None, height=dp(160)),
                 Caption(text=words.say(texts.NO_PEOPLE), halign="center", tone="text_soft"),
             )
+        most = max((someone.wins for someone in found), default=0)
+        now = datetime.now().astimezone()
         for someone in found:
-            self._reading.put(self._row(someone))
+            self._reading.put(self._row(someone, most, now))
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
         return {"offset": float(self._reading.offset)}
 
-    def _row(self, someone: PersonStanding) -> ListRow:
+    def _row(self, someone: PersonStanding, most: int, now: datetime) -> StandingRow:
         words = look.words
-        detail = words.say(texts.PLAYED, games=someone.games, wins=someone.wins)
-        return ListRow(
+        latest = day_in_words(someone.last_played, words, now)
+        return StandingRow(
             title=visible(someone.name),
-            detail=detail if someone.games else words.say(texts.NOT_FINISHED),
-            end_symbol="choose",
+            wins=words.count(someone.wins, "wins"),
+            detail=words.say(texts.PLAYED_LAST, games=someone.games, date=latest)
+            if someone.games
+            else words.say(texts.NOT_FINISHED),
+            share=someone.wins / most if most else 0.0,
+            colour=someone.face.colour,
+            dish=someone.face.dish,
             on_tap=partial(self.app.navigator.go, "person", person=someone.person),
         )

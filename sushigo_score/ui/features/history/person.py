@@ -11,7 +11,8 @@ from typing import Any, Final
 from kivy.clock import Clock
 
 from sushigo_score.present.history.view import trend
-from sushigo_score.storage.people import named, other_names, usual_colour
+from sushigo_score.storage.faces import face_of
+from sushigo_score.storage.people import named, other_names
 from sushigo_score.storage.statistics import DishSums, has_more_games, person_record
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
@@ -74,18 +75,20 @@ class PersonPage(Page):
     def _fill(self, *_: object) -> None:
         store, words, spread = self.app.store, look.words, self._spread
         record = person_record(store, self.person)
-        colour = usual_colour(store, self.person) or 0
+        face = face_of(store, self.person)
         also = [visible(name) for name in other_names(store, self.person)]
-        spread.put(*working(store), person_parts.head(self.name, colour, also, record, words))
+        spread.put(*working(store), person_parts.head(self.name, face, also, record, words, self._open_faces))
         if not record.games:
             spread.put(Caption(text=words.say(texts.NOTHING_YET, name=self.name), tone="text_soft"))
         shown = trend([total.points for total in record.totals])
         if shown is not None:
             ends = (record.totals[0].begun_at, record.totals[-1].begun_at)
-            spread.put(person_parts.over_time(shown, colour, ends, words, datetime.now().astimezone()))
+            spread.put(person_parts.over_time(shown, face.colour, ends, words, datetime.now().astimezone()))
         spread.put_aside(self._dishes)
         everybody = "rivals" in self._unfolded
-        spread.put_aside(*person_parts.rivals(record, words, self._look_at, self._unfold, everybody=everybody))
+        spread.put_aside(
+            *person_parts.rivals(record, face.colour, words, self._look_at, self._unfold, everybody=everybody)
+        )
         spread.put(*person_parts.marks(record, words, self._open))
         sums = DishSums(store, self.person)
         if self._soon is None:
@@ -107,6 +110,10 @@ class PersonPage(Page):
             self._dishes.parent.remove_widget(self._dishes)
         self._spread.scroll_to(self.was.offsets("offsets"))
         return False
+
+    def _open_faces(self) -> None:
+        navigator = self.app.navigator
+        navigator.open_with(lambda: person_trays.open_faces(navigator.page))
 
     def _unfold(self, part: str) -> None:
         self._unfolded.append(part)

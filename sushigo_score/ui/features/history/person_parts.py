@@ -14,21 +14,23 @@ from sushigo_score.game.records import DishRecord
 from sushigo_score.present.history.game_rows import day_in_words
 from sushigo_score.present.history.view import Trend as TrendLine
 from sushigo_score.present.history.view import against, decimal, dish_pairs, figures
+from sushigo_score.storage.faces import PersonFace
 from sushigo_score.storage.statistics import PersonRecord
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.history.figure import FigureTile
 from sushigo_score.ui.features.history.paired_bars import PairedBars
 from sushigo_score.ui.features.history.parts import titled
+from sushigo_score.ui.features.history.rival_row import RivalRow
 from sushigo_score.ui.features.history.trend import TrendChart
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
-from sushigo_score.ui.kit.widgets.boxes import Column, Panel
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.legend import Legend
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.pieces.face_choice import FaceChoice
 
 _CHART: Final = 200
 _FIGURE: Final = 72
@@ -39,13 +41,26 @@ _DISHES: Final = 8
 _RIVALS: Final = 5
 
 
-def head(name: str, colour: int, also: Sequence[str], record: PersonRecord, words: Words) -> Panel:
-    """Shape and name, and the figures that everybody asks for first."""
+def head(
+    name: str,
+    face: PersonFace,
+    also: Sequence[str],
+    record: PersonRecord,
+    words: Words,
+    open_faces: Callable[[], object],
+) -> Panel:
+    """Face and name, and the figures that everybody asks for first."""
     best = record.best.points if record.best else None
     shown = figures(record.games, record.wins, record.average, best, words)
     return Panel(
-        Legend(players=[(name, colour)]),
-        _soft(words.say(texts.ALSO, names=words.listed(also))) if also else None,
+        Row(
+            FaceChoice(colour=face.colour, dish=face.dish, text=words.say(texts.FACE), on_tap=open_faces),
+            Column(
+                Caption(text=name, kind="title"),
+                _soft(words.say(texts.ALSO, names=words.listed(also))) if also else None,
+            ),
+            spacing=dp(GAP["medium"]),
+        ),
         Columns(
             *(FigureTile(value=figure.value, label=figure.label) for figure in shown),
             least=_FIGURE,
@@ -99,6 +114,7 @@ def dishes(
 
 def rivals(
     record: PersonRecord,
+    colour: int,
     words: Words,
     look_at: Callable[[int], None],
     unfold: Callable[[str], None],
@@ -107,10 +123,15 @@ def rivals(
 ) -> list[Widget]:
     """The record against each of the others; a tap shows that player."""
     rows: list[Widget] = [
-        ListRow(
+        RivalRow(
             title=visible(rival.name),
             detail=against(rival.games, rival.ahead, rival.behind, words),
-            end_symbol="choose",
+            ahead=rival.ahead,
+            tied=rival.games - rival.ahead - rival.behind,
+            behind=rival.behind,
+            own=colour,
+            colour=rival.face.colour,
+            dish=rival.face.dish,
             on_tap=partial(look_at, rival.person),
         )
         for rival in (record.rivals if everybody else record.rivals[:_RIVALS])

@@ -1,4 +1,4 @@
-"""What can be changed about a person: the name, and who they are; everything can be taken back."""
+"""What can be changed about a person: face, name, and who they are; everything can be taken back."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.faces import DISHES, PersonFace, choose_face, face_of
 from sushigo_score.storage.people import Person, merge, named, other_names, rename, strangers, tell_apart, unmerge
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
@@ -13,9 +14,11 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.game_actions import attempt
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import SHAPES
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.pieces.face_choice import FaceChoice, FaceGrid
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 from sushigo_score.ui.shell.name_field import name_field
 
@@ -25,9 +28,12 @@ if TYPE_CHECKING:
 
 
 def open_person_menu(page: PersonPage) -> BottomSheet:
-    """Rename, make one with another name, tell names apart again."""
+    """Another face or name, one person of two names, two of one."""
     words, app = look.words, page.app
     offers = [
+        Offer(
+            words.say(texts.FACE), lambda: app.navigator.open_with(lambda: open_faces(app.navigator.page)), "picture"
+        ),
         Offer(
             words.say(texts.RENAME),
             lambda: app.navigator.open_with(lambda: open_renaming(app.navigator.page)),
@@ -42,6 +48,47 @@ def open_person_menu(page: PersonPage) -> BottomSheet:
         for other in other_names(app.store, page.person)
     ]
     return BottomSheet(*rows_of(app, offers), title=page.name)
+
+
+# --- another face -------------------------------------------------------------------------------------
+
+
+def open_faces(page: PersonPage) -> BottomSheet:
+    """Eight shapes and twenty dishes; what is chosen is seen at once, here and on the page below."""
+    words, face = look.words, face_of(page.app.store, page.person)
+    shapes = [
+        FaceChoice(
+            colour=colour,
+            text=words.name(texts.SHAPE_NAMES[shape]),
+            chosen=colour == face.colour,
+            on_tap=partial(_choose_face, page.app, page.person, face._replace(colour=colour)),
+        )
+        for colour, shape in enumerate(SHAPES)
+    ]
+    dishes = [
+        FaceChoice(
+            colour=face.colour,
+            dish=dish,
+            text=words.dish(dish) if dish else words.say(texts.NO_DISH),
+            chosen=dish == face.dish,
+            on_tap=partial(_choose_face, page.app, page.person, face._replace(dish=dish)),
+        )
+        for dish in ("", *DISHES)
+    ]
+    return BottomSheet(
+        Caption(text=words.say(texts.FACE_SHAPE), kind="name_bold"),
+        FaceGrid(*shapes, most=4),
+        Caption(text=words.say(texts.FACE_DISH), kind="name_bold", above=4),
+        FaceGrid(*dishes, most=7),
+        Caption(text=words.say(texts.FACE_HELP), kind="small", tone="text_soft"),
+        title=words.say(texts.FACE),
+    )
+
+
+def _choose_face(app: WasabiBowlApp, person: int, face: PersonFace) -> None:
+    if attempt(app, partial(choose_face, app.store, person, face)):
+        app.know_faces()
+        app.navigator.rebuild()
 
 
 # --- another name -------------------------------------------------------------------------------------

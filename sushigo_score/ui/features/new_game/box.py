@@ -36,8 +36,8 @@ class SameTable(Column):
 
     @property
     def shown(self) -> bool:
-        """True while nothing else was chosen; later on it would only push away what is being tapped."""
-        return self._page.last != EMPTY and self._page.draft == EMPTY
+        """True until an edition was chosen; it stays while names are, which it would pull away from under a finger."""
+        return self._page.last != EMPTY and self._page.fresh
 
     def refresh(self) -> None:
         """Say who it was."""

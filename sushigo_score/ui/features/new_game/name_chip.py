@@ -1,30 +1,54 @@
-"""A player of earlier games: a tap adds them, another removes them."""
+"""A player of earlier games: a tap seats them, another lets them go."""
 
 from __future__ import annotations
 
-from kivy.metrics import dp
+from typing import Final
 
-from sushigo_score.ui.kit.canvas_widget import paint
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.pieces.face import draw_face
 
-_MARK = 28
+_MARK: Final = 32
+_FACE: Final = 14
 
 
 class NameChip(ChoiceButton):
-    """Keeps its width whether chosen or not, so that the next name stays where it was seen."""
+    """A face and a name. Whoever sits at the table has left it: an empty place stays, so that no other name moves under a finger."""
 
     role = "chip"
+
+    dish = StringProperty("")
+
+    shows = (*ChoiceButton.shows, "dish")
 
     @property
     def _before(self) -> float:
         return float(dp(_MARK))
 
-    def _draw_mark(self, middle: tuple[float, float], ink: str) -> None:
-        if self.colour >= 0:
-            super()._draw_mark(middle, ink)
+    @property
+    def _marked(self) -> bool:
+        return False
+
+    def draw(self) -> None:
+        """The empty place is only a tick on a pale plate."""
+        if not self.chosen:
+            super().draw()
             return
+        paint(look.palette.raised)
+        plate(self.pos, self.size, min(dp(24), self.height / 2))
+        self.draw_focus(24)
         paint(look.palette.text_soft)
-        symbol(sign("add"), middle, dp(20))
+        symbol(sign("check"), self.center, dp(20))
+
+    def _draw_mark(self, middle: tuple[float, float], ink: str) -> None:
+        if self.colour < 0:
+            paint(ink)
+            symbol(sign("add"), middle, dp(20))
+            return
+        draw_face(int(self.colour), self.dish, middle, dp(_FACE))

@@ -49,7 +49,9 @@ class NewGamePage(Page):
         """Parts from the top down, or in two columns where there is room; the start button stays."""
         store, form = self.app.store, self.app.navigator.form
         self.last = last_table(store)
+        self.untouched = self._untouched_draft()
         self.draft = self._kept_draft()
+        self.fresh = bool(self.was.get("fresh", self.draft == self.untouched))
         self.own_menu = bool(self.was.get("own_menu"))
         self.typed = self.was.text("typed", store.setting(_TYPED))[:_LONGEST_NAME]
         self._cleared: Draft | None = None
@@ -91,7 +93,7 @@ class NewGamePage(Page):
         return 1 if self._wide and part.key == _PLAYERS else 0
 
     def _foot(self) -> Column:
-        foot = Column(self._start, padding=(dp(GAP["large"]), dp(GAP["small"])))
+        foot = Column(self._start)
 
         def narrow(*_: object) -> None:
             side = max(dp(GAP["large"]), (foot.width - dp(READING_WIDTH)) / 2)
@@ -105,9 +107,22 @@ class NewGamePage(Page):
     def _kept_draft(self) -> Draft:
         if "draft" in self.was:
             return read_draft(self.was["draft"])
-        draft, usual = draft_from_text(self.app.store.setting(DRAFT)), self.app.settings.usual_box
-        if draft == EMPTY and usual:
-            return self._with_usual_rules(choose_edition(draft, usual))
+        draft = draft_from_text(self.app.store.setting(DRAFT))
+        return self.untouched if draft == EMPTY else draft
+
+    def _untouched_draft(self) -> Draft:
+        """What a new game starts with: the usual edition, or the one of last time, for most tables own only one."""
+        edition = self.app.settings.usual_box or self.last.edition
+        return self._with_edition(EMPTY, edition) if edition else EMPTY
+
+    def _with_edition(self, draft: Draft, edition: str) -> Draft:
+        """Take an edition with its usual rules; where a menu is chosen, start with the one of last time."""
+        draft = choose_edition(draft, edition)
+        if draft.choice_of_menu and not draft.menu:
+            draft = replace(draft, menu=last_menu(self.app.store, edition))
+        for option in house_rules(draft):
+            if option.key in USUAL_RULES and option.closed is None and self.app.settings.usual_rule(option.key):
+                draft = set_house_rule(draft, option.key, on=True)
         return draft
 
     def close(self) -> None:
@@ -122,6 +137,7 @@ class NewGamePage(Page):
             "draft": write_draft(self.draft),
             "open": [key for key, part in self.parts.items() if part.unfolded],
             "own_menu": self.own_menu,
+            "fresh": self.fresh,
             "typed": self.typed,
             "offsets": [float(reading.offset) for reading in self._readings],
         }
@@ -152,21 +168,16 @@ class NewGamePage(Page):
         self.refresh()
 
     def choose_box(self, edition: str) -> None:
-        """Take a box; where a menu is chosen, start with the one of last time."""
-        draft = choose_edition(self.draft, edition)
-        if draft.choice_of_menu and not draft.menu:
-            draft = replace(draft, menu=last_menu(self.app.store, edition))
-        self.change(self._with_usual_rules(draft))
+        """Take an edition; a table that is new here goes on to write its names at once."""
+        self.fresh = False
+        self.change(self._with_edition(self.draft, edition))
         self._unfold_missing()
-
-    def _with_usual_rules(self, draft: Draft) -> Draft:
-        for option in house_rules(draft):
-            if option.key in USUAL_RULES and option.closed is None and self.app.settings.usual_rule(option.key):
-                draft = set_house_rule(draft, option.key, on=True)
-        return draft
+        if self._missing() == _PLAYERS or self._wide:
+            self._players.be_ready()
 
     def take_last_table(self) -> None:
         """The same box, players and choices as last time."""
+        self.fresh = False
         self.change(self.last)
         self._unfold_missing()
 
@@ -176,10 +187,11 @@ class NewGamePage(Page):
             self._unfold_missing()
             return
         cleared = self.draft
-        self._take(EMPTY)
+        self.fresh = True
+        self._take(self.untouched)
         self._cleared = cleared
         self._readings[0].offset = 0
-        self.unfold("box")
+        self._unfold_first()
         self.refresh()
 
     # --- what is shown --------------------------------------------------------------------------------
@@ -191,11 +203,11 @@ class NewGamePage(Page):
         self._show_columns()
         ready = not problems(self.draft)
         self._start.text = start_label(self.words, self.draft)
-        self._start.style, self._start.symbol = ("main", "play") if ready else ("plain", "")
+        self._start.style, self._start.symbol = ("main", "play") if ready else ("waiting", "")
         back = self._cleared is not None
-        self._clear.symbol = "undo" if back else "rematch"
-        self._clear.text = look.words.say(new_game.BRING_BACK if back else new_game.START_OVER)
-        self._clear.enabled = back or self.draft != EMPTY
+        text, self._clear.symbol = (new_game.BRING_BACK, "undo") if back else (new_game.START_OVER, "rematch")
+        self._clear.text = look.words.say(text)
+        self._clear.enabled = back or self.draft != self.untouched
         self._clear.opacity = 1 if self._clear.enabled else 0
 
     def _show_columns(self) -> None:
@@ -209,9 +221,17 @@ class NewGamePage(Page):
 
     def _open_first(self) -> None:
         kept = self.was.get("open")
-        wanted = kept if isinstance(kept, list) else [self._missing(), *([_PLAYERS] if self._wide else [])]
+        if not isinstance(kept, list):
+            self._unfold_first()
+            return
         for part in self.parts.values():
-            part.unfolded = part.key in wanted
+            part.unfolded = part.key in kept
+
+    def _unfold_first(self) -> None:
+        """With the edition of last time both that and the players can be chosen at once."""
+        wanted = ["box", _PLAYERS] if self.fresh and self.draft.edition else [self._missing()]
+        for part in self.parts.values():
+            part.unfolded = part.key in wanted or (self._wide and part.key == _PLAYERS)
 
     def _missing(self) -> str:
         """The first part that keeps the game from beginning, of those that fold each other."""

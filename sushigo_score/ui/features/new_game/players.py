@@ -8,8 +8,10 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import add_player, move_player, remove_player
 from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.faces import PersonFace, faces
 from sushigo_score.storage.people import people
 from sushigo_score.text import new_game
 from sushigo_score.text.fold import holding
@@ -53,6 +55,7 @@ class PlayersPart(PagePart):
     def make(self) -> list[Widget]:
         """The field first: on a phone the letters come up from below."""
         self._known = tuple(person.name for person in people(self.page.app.store))
+        self._faces = faces(self.page.app.store)
         self._field = name_field(self.page.app, look.words.say(new_game.ADD_NAME), self.page.typed)
         self._field.bind(text=self._typed, on_name=lambda _, name: self._entered(name))
         self._refusal = Caption(kind="small_bold", tone="attention")
@@ -82,22 +85,38 @@ class PlayersPart(PagePart):
     def update(self) -> None:
         seats = self.page.draft.seats
         self._offer()
-        colours = {same_name(seat.name): seat.colour for seat in seats}
-        for name, chip in self._chips.items():
-            chip.colour = colours.get(same_name(name), -1)
-            chip.chosen = chip.colour >= 0
         self._rows.show(seats)
         self._hint.text = look.words.say(new_game.CLOCKWISE) if len(seats) > 1 else ""
         self._arrange()
 
     def _offer(self) -> None:
+        """Offer whoever is known; whoever was chosen has moved into a seat."""
         names = offered(self._known, self.page.typed)
-        if tuple(self._chips) == names:
-            return
-        self._flow.clear_widgets()
-        self._chips = {name: NameChip(text=visible(name), on_tap=partial(self._chip_tapped, name)) for name in names}
-        for chip in self._chips.values():
-            self._flow.add_widget(chip)
+        if tuple(self._chips) != names:
+            self._flow.clear_widgets()
+            self._chips = {name: self._chip(name) for name in names}
+            for chip in self._chips.values():
+                self._flow.add_widget(chip)
+        seated = {same_name(seat.name) for seat in self.page.draft.seats}
+        for name, chip in self._chips.items():
+            chip.chosen = same_name(name) in seated
+
+    def _chip(self, name: str) -> NameChip:
+        face = self._faces.get(same_name(name), PersonFace(-1))
+        return NameChip(text=visible(name), colour=face.colour, dish=face.dish, on_tap=partial(self._chip_tapped, name))
+
+    def be_ready(self) -> None:
+        """Wait for names to be written, unless there are some to tap that the letters of a phone would cover."""
+        if self.unfolded and (not self._chips or self.page.app.device.has_windows):
+            self.page.app.keyboard.focus(self._field)
+
+    def _colour_of(self, name: str) -> int | None:
+        """The colour that someone always has; for someone new one that nobody else has, if there is any."""
+        face = self._faces.get(same_name(name))
+        if face is not None:
+            return face.colour
+        taken = {face.colour for face in self._faces.values()} | {seat.colour for seat in self.page.draft.seats}
+        return next((colour for colour in range(COLOURS) if colour not in taken), None)
 
     # --- names ----------------------------------------------------------------------------------------
 
@@ -111,7 +130,7 @@ class PlayersPart(PagePart):
         if not name.strip():
             return
         known = next((known for known in self._known if same_name(known) == same_name(name)), name)
-        self._refusal.text = self.page.attempt(add_player, known)
+        self._refusal.text = self.page.attempt(add_player, known, self._colour_of(known))
         if not self._refusal.text:
             self._field.text = ""
 
@@ -125,7 +144,7 @@ class PlayersPart(PagePart):
         if at is not None:
             self.page.change(remove_player(self.page.draft, at))
             return
-        refused = self.page.attempt(add_player, name)
+        refused = self.page.attempt(add_player, name, self._colour_of(name))
         if self._field.text:
             self._field.text = ""
         self._refusal.text = refused

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.present.new_game.draft import Draft, move_player, recolour_player, remove_player, rename_player
+from sushigo_score.storage.faces import choose_colour
 from sushigo_score.text import common, new_game
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -37,7 +38,7 @@ def seat_tray(page: NewGamePage, at: int) -> BottomSheet:
         field,
         refusal,
         Caption(text=words.say(new_game.COLOUR), kind="name_bold", above=4),
-        colour_choices(page.draft.seats, at, lambda colour: _do(page, partial(recolour_player, at=at, colour=colour))),
+        colour_choices(page.draft.seats, at, partial(_recolour, page, at)),
         Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
         *_seats(page, at),
         WordButton(text=words.say(common.DONE), style="main", on_tap=rename),
@@ -52,6 +53,13 @@ def _rename(page: NewGamePage, at: int, name: str) -> str:
     if name.strip() == page.draft.seats[at].name:
         return ""
     return page.attempt(rename_player, at, name)
+
+
+def _recolour(page: NewGamePage, at: int, colour: int) -> None:
+    """What is chosen here is theirs at every table from now on."""
+    with page.app.navigator.saying_why():
+        choose_colour(page.app.store, page.draft.seats[at].name, colour)
+    _do(page, partial(recolour_player, at=at, colour=colour))
 
 
 def _seats(page: NewGamePage, at: int) -> list[Row]:

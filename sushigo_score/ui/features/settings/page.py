@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from kivy.metrics import dp
+
 from sushigo_score import __version__
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import common
@@ -12,10 +14,12 @@ from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.features.settings.data import data_rows, licences_row
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Flow
+from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
+from sushigo_score.ui.pieces.dish_plate import DishPlate
 from sushigo_score.ui.shell.felt_and_heard import ADD
 from sushigo_score.ui.shell.page import Page, Reading
 from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES, USUAL_RULES
@@ -36,6 +40,7 @@ class SettingsPage(Page):
         self._choices(common.THEME, "style", styles, settings.style)
         sizes = [(scale, words.say(common.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
         self._choices(common.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
+        self._reading.put(self._sample())
         self._switch(common.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
         self._switch(common.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
         self._switch(common.CUBES, "cubes", on=settings.cubes)
@@ -56,6 +61,22 @@ class SettingsPage(Page):
 
     def kept(self) -> dict[str, object]:
         return {"offset": float(self._reading.offset)}
+
+    @staticmethod
+    def _sample() -> Panel:
+        """A dish as it is read on other pages, for the size of text to be seen as it is chosen."""
+        words, side = look.words, dp(TARGET)
+        return Panel(
+            Row(
+                DishPlate(kind="salmon", size_hint=(None, None), size=(side, side)),
+                Column(
+                    Caption(text=words.dish("salmon"), kind="name_bold"),
+                    Caption(text=words.count(2, "points"), kind="small", tone="text_soft"),
+                    spacing=0,
+                ),
+                spacing=dp(GAP["medium"]),
+            )
+        )
 
     def _heading(self, text: str) -> None:
         self._reading.put(Caption(text=look.words.say(text), kind="name_bold", above=12))

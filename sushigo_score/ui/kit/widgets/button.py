@@ -22,7 +22,7 @@ class WordButton(Touchable):
     """Words, perhaps with a symbol before them.
 
     There is one `main` action on a screen; `plain` ones have a line around them, `quiet` ones only their words, `warm` ones
-    ask for attention. A `tall` one is as high as a main one in any style. `shorter` says the same for where `text` has no
+    ask for attention, a `waiting` one says what is missing before it can do what it is for. A `tall` one is as high as a main one in any style. `shorter` says the same for where `text` has no
     room in one line, the longest first.
     """
 
@@ -30,7 +30,7 @@ class WordButton(Touchable):
 
     text = StringProperty("")
     symbol = StringProperty("")
-    style = OptionProperty("plain", options=("main", "plain", "quiet", "warm"))
+    style = OptionProperty("plain", options=("main", "plain", "quiet", "warm", "waiting"))
     tall = BooleanProperty(False)
     shorter = ListProperty()
 
@@ -76,7 +76,7 @@ class WordButton(Touchable):
     def _inks(self) -> tuple[str | None, str]:
         """The colour of the plate, if there is one, and that of the words on it."""
         colours = look.palette
-        if not self.enabled:
+        if not self.enabled or self.style == "waiting":
             return (None if self.style == "quiet" else colours.raised), colours.text_soft
         if self.style in ("main", "warm"):
             ground, ink = {"main": (colours.action, colours.on_action), "warm": (colours.attention, colours.ground)}[

@@ -16,7 +16,8 @@ from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
-_MARK = 40
+MARK = 40
+"""The side of the mark at the left, in dp."""
 _EDGE = 12
 
 
@@ -41,7 +42,7 @@ class ListRow(Touchable):
     soft = BooleanProperty(False)
     bold = BooleanProperty(False)
 
-    shows = (
+    shows: tuple[str, ...] = (
         *Touchable.shows,
         "title",
         "detail",
@@ -54,11 +55,11 @@ class ListRow(Touchable):
         "soft",
         "bold",
     )
-    sized_by = ("title", "detail", "width", "end", "end_symbol", "picture", "symbol", "colour", "bold")
+    sized_by: tuple[str, ...] = ("title", "detail", "width", "end", "end_symbol", "picture", "symbol", "colour", "bold")
 
     @property
     def _before(self) -> float:
-        return dp(_MARK + 8) if self.picture or self.symbol or self.colour >= 0 else 0.0
+        return dp(MARK + 8) if self.picture or self.symbol or self.colour >= 0 else 0.0
 
     @property
     def _after(self) -> float:
@@ -84,7 +85,7 @@ class ListRow(Touchable):
             paint(colours.action)
             frame(self, dp(1), dp(RADIUS["medium"]), dp(1.2))
         self.draw_focus()
-        self._draw_mark()
+        self._draw_mark((self.x + dp(_EDGE) + dp(MARK) / 2, self.center_y))
         texts = self._texts()
         y = self.center_y + sum(tex.height for tex, _ in texts) / 2
         for tex, tone in texts:
@@ -94,12 +95,11 @@ class ListRow(Touchable):
             blit(tex, self.x + dp(_EDGE) + self._before, y)
         self._draw_end()
 
-    def _draw_mark(self) -> None:
+    def _draw_mark(self, middle: tuple[float, float]) -> None:
         colours = look.palette
-        middle = (self.x + dp(_EDGE) + dp(_MARK) / 2, self.center_y)
         if self.picture:
             paint("#ffffff", 1 if self.enabled else 0.5)
-            show(self.picture, (middle[0] - dp(_MARK) / 2, middle[1] - dp(_MARK) / 2), dp(_MARK))
+            show(self.picture, (middle[0] - dp(MARK) / 2, middle[1] - dp(MARK) / 2), dp(MARK))
         elif self.symbol:
             paint(colours.on_glow if self.chosen else colours.text if self.enabled else colours.text_soft)
             symbol(sign(self.symbol), middle, dp(24))

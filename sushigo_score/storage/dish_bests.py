@@ -1,0 +1,67 @@
+"""Who scored most with each dish in one game, and who lost most: found a few games at a time, for there are many dishes."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sushigo_score.storage.sqlite import refusing
+from sushigo_score.storage.store import Store
+
+_EACH_TIME: Final = 200
+_COUNTED: Final = (
+    "SELECT game FROM summaries JOIN games ON games.id = game AND games.deleted_at IS NULL "
+    "WHERE complete AND status != 'abandoned' AND variant != 'golf' AND (:edition = '' OR edition = :edition)"
+)
+_ROWS: Final = (
+    "SELECT dish, {most}(points), dish_points.game, name FROM dish_points "  # noqa: S608 - words of ours
+    "JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat AND person IS NOT NULL "
+    f"WHERE dish_points.game IN ({_COUNTED} AND game BETWEEN :first AND :last) GROUP BY dish"
+)
+
+
+class DishBest(NamedTuple):
+    """What somebody scored with a dish in one game."""
+
+    dish: str
+    points: int
+    game: int
+    name: str
+
+
+class DishBests:
+    """The most that each dish was worth to anybody, and the most that one cost."""
+
+    def __init__(self, store: Store, edition: str = "") -> None:
+        self._store, self._edition = store, edition
+        with refusing(store.connection):
+            rows = store.connection.execute(f"{_COUNTED} ORDER BY game DESC", {"edition": edition}).fetchall()
+        self._left = [game for (game,) in rows]
+        self._best: dict[str, DishBest] = {}
+        self._worst: DishBest | None = None
+
+    def look_at_some(self) -> bool:
+        """Look at a few more games, the earliest first; True while there are more."""
+        some, self._left = self._left[-_EACH_TIME:], self._left[:-_EACH_TIME]
+        if some:
+            facts = {"edition": self._edition, "first": some[-1], "last": some[0]}
+            for found in self._rows("max", facts):
+                if found.dish not in self._best or found.points > self._best[found.dish].points:
+                    self._best[found.dish] = found
+            worst = min(self._rows("min", facts), key=lambda found: found.points, default=None)
+            if worst is not None and worst.points < (self._worst.points if self._worst else 0):
+                self._worst = worst
+        return bool(self._left)
+
+    def _rows(self, most: str, facts: dict[str, object]) -> list[DishBest]:
+        with refusing(self._store.connection):
+            return [DishBest(*row) for row in self._store.connection.execute(_ROWS.format(most=most), facts).fetchall()]
+
+    def best(self, most: int) -> tuple[DishBest, ...]:
+        """The dishes that were worth most, the best of them first."""
+        found = sorted(self._best.values(), key=lambda best: (-best.points, best.dish))
+        return tuple(best for best in found if best.points > 0)[:most]
+
+    @property
+    def worst(self) -> DishBest | None:
+        """The dish that cost most; none if nobody ever lost points."""
+        return self._worst

@@ -1,0 +1,75 @@
+"""What the first screen has behind "More": files, arguments, and an example to see what all this is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sushigo_score.files import read_file
+from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.strict_json import SIZE_LIMIT
+from sushigo_score.game.commands import BeginRound
+from sushigo_score.text import common, preview
+from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+def more_button(app: WasabiBowlApp) -> WordButton:
+    """Quiet: a table that is about to play needs nothing of it."""
+    return WordButton(
+        text=look.words.say(common.MORE), symbol="down", style="quiet", on_tap=partial(_open, app, open_more)
+    )
+
+
+def example_button(app: WasabiBowlApp) -> WordButton:
+    """For those who have no cards at hand yet."""
+    return WordButton(text=look.words.say(common.EXAMPLE), symbol="play", on_tap=partial(_open, app, open_example))
+
+
+def _open(app: WasabiBowlApp, tray: Callable[[WasabiBowlApp], BottomSheet]) -> None:
+    app.navigator.open_with(partial(tray, app))
+
+
+def open_more(app: WasabiBowlApp) -> BottomSheet:
+    """Everything that is not about the next game."""
+    words = look.words
+    offers = (
+        Offer(words.say(common.OPEN_FILE), partial(app.navigator.go, "files"), "open"),
+        Offer(words.say(preview.CHECK_CLAIM), partial(app.navigator.go, "claim"), "check"),
+        Offer(words.say(common.EXAMPLE), partial(_open, app, open_example), "play"),
+    )
+    return BottomSheet(*rows_of(app, offers), title=words.say(common.MORE))
+
+
+def open_example(app: WasabiBowlApp) -> BottomSheet:
+    """A game to look at or a round to try; nothing of either is kept."""
+    words = look.words
+    offers = (
+        Offer(words.say(common.EXAMPLE_GAME), partial(_show_game, app), "win", words.say(common.EXAMPLE_GAME_HELP)),
+        Offer(words.say(common.EXAMPLE_ROUND), partial(_try_round, app), "go_on", words.say(common.EXAMPLE_ROUND_HELP)),
+    )
+    return BottomSheet(*rows_of(app, offers), title=words.say(common.EXAMPLE))
+
+
+def _example() -> GameFile:
+    return load(read_file(asset("example.sushigo"), SIZE_LIMIT))
+
+
+def _show_game(app: WasabiBowlApp) -> None:
+    app.preview.show(_example())
+
+
+def _try_round(app: WasabiBowlApp) -> None:
+    """The table of the example, before anything was played."""
+    example = _example()
+    unplayed = replace(example, game=replace(example.game, rounds=()), title=None, notes=None, journal=None)
+    if app.preview.show(unplayed) and app.table.visiting and app.table.do(BeginRound()):
+        app.show_game()

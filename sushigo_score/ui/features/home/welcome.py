@@ -1,0 +1,110 @@
+"""The very first screen: what the app is for, one thing to do, and a bowl that three cubes drop into once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+
+from sushigo_score.text import common
+from sushigo_score.ui.features.home.more import example_button, more_button
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import ease_in, play
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+_BOWL: Final = 200
+_LOW_BOWL: Final = 120
+_LARGE: Final = 1.3
+"""From this size of text on the words need the room more than the bowl does."""
+_WIDEST: Final = 420
+_OPTICAL: Final = 0.42
+"""How much of the free height is above: the eye takes the middle of a page for a little higher than it is."""
+_CUBES: Final = ((0.24, 0.56, "cube_light"), (0.5, 0.58, "cube_dark"), (0.37, 0.7, "cube_light"))
+"""Where each cube comes to rest, by the side of the bowl, in the order in which they drop."""
+_CUBE: Final = 0.26
+_DROP: Final = 0.45
+_ONE_BY_ONE: Final = 0.22
+_HEIGHT: Final = 0.6
+
+
+class FillingBowl(CanvasWidget):
+    """Three cubes drop in when it is first shown; `fallen` says how many are in, with the part of the one that falls."""
+
+    fallen = NumericProperty(0.0)
+
+    shows = ("fallen",)
+
+    def __init__(self, *, drops: bool, **more: Any) -> None:
+        super().__init__(**more)
+        self.fallen = float(len(_CUBES))
+        self._motion = play(self._fall, _DROP + _ONE_BY_ONE * len(_CUBES), after=_ONE_BY_ONE) if drops else None
+        if self._motion is not None and self._motion.running:
+            self.fallen = 0.0
+
+    def _fall(self, passed: float) -> None:
+        self.fallen = passed * len(_CUBES)
+
+    def stop(self) -> None:
+        """Let nothing fall any more: nobody sees it."""
+        if self._motion is not None:
+            self._motion.stop()
+
+    def draw(self) -> None:
+        side = min(self.width, self.height)
+        left, bottom = self.center_x - side / 2, self.center_y - side / 2
+        paint("#ffffff")
+        show("bowl", (left, bottom), side)
+        for number, (x, y, name) in enumerate(_CUBES):
+            passed = min(1.0, max(0.0, self.fallen - number))
+            if passed > 0:
+                above = (1 - ease_in(passed)) * _HEIGHT
+                paint("#ffffff", min(1.0, passed * 4))
+                show(name, (left + side * x, bottom + side * (y + above)), side * _CUBE)
+
+
+class Welcome(Scroller):
+    """One group in the middle of the page; scrolls where it has no room."""
+
+    def __init__(self, app: WasabiBowlApp, *, drops: bool, **more: Any) -> None:
+        words = look.words
+        small = app.navigator.form.low or look.scaled(1.0) > _LARGE
+        self.bowl = FillingBowl(drops=drops, size_hint_y=None, height=dp(_LOW_BOWL if small else _BOWL))
+        self._column = Column(
+            self.bowl,
+            Caption(text=words.say(common.PROMISE), kind="headline", halign="center"),
+            Caption(text=words.say(common.PROMISE_MORE), halign="center", tone="text_soft"),
+            Column(
+                WordButton(
+                    text=words.say(common.NEW_GAME),
+                    symbol="add",
+                    style="main",
+                    on_tap=partial(app.navigator.go, "new_game"),
+                ),
+                example_button(app),
+                more_button(app),
+                padding=(0, dp(GAP["medium"]), 0, 0),
+            ),
+            spacing=dp(GAP["medium"]),
+        )
+        super().__init__(self._column, **more)
+        self.bind(size=self._centre)
+        for child in self._column.children:
+            child.bind(height=self._centre)
+
+    def _centre(self, *_: object) -> None:
+        column = self._column
+        side = max(dp(GAP["wide"]), (self.width - dp(min(_WIDEST, READING_WIDTH))) / 2)
+        needed = sum(child.height for child in column.children) + column.spacing * (len(column.children) - 1)
+        free = max(0.0, self.height - needed - dp(GAP["wide"]))
+        column.padding = (side, free * _OPTICAL, side, dp(GAP["wide"]))

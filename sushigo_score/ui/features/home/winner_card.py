@@ -1,0 +1,76 @@
+"""Who won last: face, what they won with, and a small bowl of that many cubes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import blit, paragraph
+from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.pieces.face import draw_face
+from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
+
+_FACE: Final = 28
+_EDGE: Final = 16
+_BOWL: Final = 76
+
+
+class WinnerCard(Touchable):
+    """A tap opens the game. `faces` are (player colour, dish), two at most."""
+
+    role = "card"
+    named_by = "title"
+
+    above = StringProperty("")
+    title = StringProperty("")
+    detail = StringProperty("")
+    points = NumericProperty(0)
+    faces = ListProperty()
+
+    shows = (*Touchable.shows, "above", "title", "detail", "faces")
+    sized_by = ("width", "above", "title", "detail", "faces")
+    beneath = True
+
+    def __init__(self, **more: Any) -> None:
+        self._bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL)))
+        super().__init__(**more)
+        self._bowl.points = self.points
+        self.add_widget(self._bowl)
+        self.bind(pos=self._place_bowl, size=self._place_bowl)
+
+    def _place_bowl(self, *_: object) -> None:
+        self._bowl.pos = (self.right - dp(8) - self._bowl.width, self.center_y - self._bowl.height / 2)
+
+    @property
+    def _left(self) -> float:
+        step = dp(_FACE) if len(self.faces) > 1 else 0
+        return float(dp(2 * _EDGE + 2 * _FACE) + step)
+
+    def _texts(self) -> list[tuple[Any, str]]:
+        room = max(dp(60), self.width - self._left - dp(_BOWL + 16))
+        texts = ((self.above, "small_bold", "action"), (self.title, "name_bold", "text"))
+        return [
+            (paragraph(text, kind, room), tone) for text, kind, tone in (*texts, (self.detail, "small", "text_soft"))
+        ]
+
+    def measure(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            self.height = max(dp(_BOWL), sum(tex.height for tex, _ in self._texts())) + dp(24)
+
+    def draw(self) -> None:
+        colours = look.palette
+        paint(colours.raised if self.pressed else colours.surface)
+        plate(self.pos, self.size, dp(RADIUS["large"]))
+        self.draw_focus(RADIUS["large"])
+        for number, (colour, dish) in reversed(list(enumerate(self.faces[:2]))):
+            draw_face(colour, dish, (self.x + dp(_EDGE + _FACE * (1 + number)), self.center_y), dp(_FACE))
+        texts = self._texts()
+        y = self.center_y + sum(tex.height for tex, _ in texts) / 2
+        for tex, tone in texts:
+            y -= tex.height
+            paint(getattr(colours, tone))
+            blit(tex, self.x + self._left, y)

@@ -1,0 +1,76 @@
+"""The face of a player, drawn: their shape and colour, or the dish they chose on a round plate with the shape beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kivy.graphics import Ellipse, Line
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from sushigo_score.rules.setups import same_name
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+
+_SEGMENTS: Final = 48
+_TINT: Final = 0.16
+"""How much of a player's colour the plate under their shape has."""
+_SHAPE: Final = 0.56
+_PICTURE: Final = 1.5
+"""The side of a dish on its plate, by the radius of the plate."""
+_MARK: Final = 0.4
+_RIM: Final = 0.09
+
+
+def dish_of(name: str) -> str:
+    """The dish that a player chose as a face; empty for one who chose none."""
+    return str(look.portraits.get(same_name(name), "")) if look.portraits else ""
+
+
+def draw_face(colour: int, dish: str, centre: Point, radius: float) -> None:
+    """Draw a face around a point: what it is told by is the shape as much as the colour, with or without a dish."""
+    colours = look.palette
+    seat = colours.seats[colour]
+    if not dish:
+        paint(colours.surface)
+        _disc(centre, radius)
+        paint(seat, _TINT)
+        _disc(centre, radius)
+        paint(seat)
+        draw_shape(colour, centre, radius * _SHAPE)
+        return
+    paint(plate_of(dish))
+    _disc(centre, radius)
+    paint("#ffffff")
+    side = radius * _PICTURE
+    show(picture_of_dish(dish), (centre[0] - side / 2, centre[1] - side / 2), side)
+    paint(seat)
+    Line(circle=(*centre, radius * (1 - _RIM / 2), 0, 360, _SEGMENTS), width=max(1.0, radius * _RIM))
+    mark = (centre[0] + radius * 0.72, centre[1] - radius * 0.72)
+    paint(colours.surface)
+    _disc(mark, radius * (_MARK + 0.08))
+    paint(seat)
+    draw_shape(colour, mark, radius * _MARK * 0.72)
+
+
+def _disc(centre: Point, radius: float) -> None:
+    Ellipse(pos=(centre[0] - radius, centre[1] - radius), size=(2 * radius, 2 * radius), segments=_SEGMENTS)
+
+
+class FaceMark(CanvasWidget):
+    """A face in the middle of its room; `name` is whose it is."""
+
+    role = "player"
+    named_by = "name"
+
+    name = StringProperty("")
+    colour = NumericProperty(0)
+    dish = StringProperty("")
+
+    shows = ("colour", "dish")
+
+    def draw(self) -> None:
+        draw_face(int(self.colour), self.dish, self.center, min(self.width, self.height) / 2 - dp(1))

@@ -1,0 +1,70 @@
+"""A face to choose: a shape with its colour, or a dish on its plate."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
+
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.widgets.boxes import Holding
+from sushigo_score.ui.pieces.face import draw_face
+
+_SIDE: Final = 60
+_FACE: Final = 24
+_TICK: Final = 9
+
+
+class FaceGrid(Holding, GridLayout):
+    """Faces in rows of equal places, `most` in a row where each has room to be touched."""
+
+    most = NumericProperty(4)
+
+    def __init__(self, *faces: FaceChoice, **more: Any) -> None:
+        super().__init__(*faces, size_hint_y=None, cols=1, **more)
+        for face in faces:
+            face.size_hint_x = 1
+        self.bind(minimum_height=self.setter("height"), width=self._share_out)
+
+    def _share_out(self, *_: object) -> None:
+        self.cols = max(1, min(int(self.most), int(self.width // dp(TARGET))))
+
+
+class FaceChoice(Touchable):
+    """Round; the chosen one has a ring and a tick. `text` is what it is called."""
+
+    role = "choice"
+
+    text = StringProperty("")
+    colour = NumericProperty(0)
+    dish = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    shows = (*Touchable.shows, "colour", "dish", "chosen")
+
+    def __init__(self, **more: Any) -> None:
+        more.setdefault("size_hint_x", None)
+        super().__init__(size_hint_y=None, size=(dp(_SIDE), dp(_SIDE)), **more)
+
+    def draw(self) -> None:
+        colours = look.palette
+        radius = dp(_FACE)
+        if self.pressed:
+            paint(colours.raised)
+            plate((self.center_x - self.height / 2, self.y), (self.height, self.height), self.height / 2)
+        draw_face(int(self.colour), self.dish, self.center, radius)
+        if self.chosen:
+            paint(colours.action)
+            side = 2 * (radius + dp(4))
+            frame_around((self.center_x - side / 2, self.center_y - side / 2), (side, side), 0, side / 2, dp(1.4))
+            middle = (self.center_x + radius * 0.72, self.center_y + radius * 0.72)
+            plate((middle[0] - dp(_TICK), middle[1] - dp(_TICK)), (dp(2 * _TICK), dp(2 * _TICK)), dp(_TICK))
+            paint(colours.on_action)
+            symbol(sign("check"), middle, dp(14))
+        self.draw_focus(_SIDE / 2)

@@ -1,0 +1,52 @@
+"""A line of a list that begins with a face, or with two for two who share something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty
+
+from sushigo_score.game.records import PlayerResult
+from sushigo_score.ui.kit.canvas_widget import Point
+from sushigo_score.ui.kit.widgets.row import MARK, ListRow
+from sushigo_score.ui.pieces.face import dish_of, draw_face
+
+_RADIUS: Final = 20
+_OF_TWO: Final = 14
+
+
+class PersonRow(ListRow):
+    """`faces` are (player colour, dish), two at most; without any it is marked as any row is."""
+
+    faces = ListProperty()
+
+    shows = (*ListRow.shows, "faces")
+    sized_by = (*ListRow.sized_by, "faces")
+
+    @property
+    def _before(self) -> float:
+        return float(dp(MARK + 8)) if self.faces else super()._before
+
+    def _draw_mark(self, middle: tuple[float, float]) -> None:
+        if not self.faces:
+            super()._draw_mark(middle)
+            return
+        draw_faces(self.faces, middle)
+
+
+def draw_faces(faces: Sequence[tuple[int, str]], middle: Point) -> None:
+    """Draw one face, or two that share the room of one."""
+    if len(faces) == 1:
+        [(colour, dish)] = faces
+        draw_face(colour, dish, middle, dp(_RADIUS))
+        return
+    off = dp(MARK / 2 - _OF_TWO)
+    for (colour, dish), side in zip(faces, (-1, 1), strict=False):
+        draw_face(colour, dish, (middle[0] + side * off, middle[1] - side * off), dp(_OF_TWO))
+
+
+def faces_of(players: Iterable[PlayerResult]) -> list[tuple[int, str]]:
+    """The faces of players; a puppet has none."""
+    return [(player.colour, dish_of(player.name)) for player in players if player.colour >= 0]
