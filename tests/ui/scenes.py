@@ -361,6 +361,21 @@ def sheet_player(app: Any) -> None:
     app.navigator.go("score_sheet", view="player", seat=1)
 
 
+def laid_table(app: Any) -> None:
+    _over(app, "party-big-banquet-5-players-maki-ties")
+    app.navigator.go("laid_table", round=1, seat=2)
+
+
+def laid_table_eight(app: Any) -> None:
+    _over(app, "party-takeout-box-8-players-edamame-and-maki")
+    app.navigator.go("laid_table", round=0, seat=1)
+
+
+def result_opened(app: Any) -> None:
+    result(app)
+    app.navigator.page.panels[0].unfold(opened=True)
+
+
 def what_if(app: Any) -> None:
     from sushigo_score.ui.shell.correcting import try_round
 
@@ -658,6 +673,9 @@ SCENES = tuple(
         sheet_eight,
         sheet_round,
         sheet_player,
+        laid_table,
+        laid_table_eight,
+        result_opened,
         what_if,
         what_changes,
         settings,

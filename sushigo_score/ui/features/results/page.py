@@ -10,7 +10,7 @@ from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.new_game.dealing import dealing, next_starter
 from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.seats import persons
-from sushigo_score.text import ends, results, score_sheet
+from sushigo_score.text import ends, laid_table, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.parts import boat_panel, caution_panel
@@ -87,9 +87,14 @@ class ResultPage(Page):
             text=look.words.say(score_sheet.TITLE),
             on_tap=lambda: self.app.navigator.go("score_sheet", at=self.at),
         )
+        cards = SymbolButton(
+            symbol="cards",
+            text=look.words.say(laid_table.SHOW),
+            on_tap=lambda: self.app.navigator.go("laid_table", round=self.at),
+        )
         if self.only:
-            return [sheet]
-        return [sheet, *steps_bar(self.app)]
+            return [cards, sheet]
+        return [cards, sheet, *steps_bar(self.app)]
 
     # --- reasons --------------------------------------------------------------------------------------
 
