@@ -361,6 +361,11 @@ def sheet_player(app: Any) -> None:
     app.navigator.go("score_sheet", view="player", seat=1)
 
 
+def sheet_in_sums(app: Any) -> None:
+    _over(app, "original-5-players-maki-ties-of-four-and-five")
+    app.navigator.go("score_sheet")
+
+
 def laid_table(app: Any) -> None:
     _over(app, "party-big-banquet-5-players-maki-ties")
     app.navigator.go("laid_table", round=1, seat=2)
@@ -673,6 +678,7 @@ SCENES = tuple(
         sheet_eight,
         sheet_round,
         sheet_player,
+        sheet_in_sums,
         laid_table,
         laid_table_eight,
         result_opened,

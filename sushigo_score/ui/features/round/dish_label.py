@@ -17,6 +17,7 @@ from sushigo_score.ui.pieces.dish_tile import face, name_of
 _WORDS_BESIDE = 130
 """From this width on, in dp, the name is beside the picture; else it is below."""
 _LARGEST = 72
+_LARGE = 1.3
 _BELOW = 0.42
 """How much of the height a picture has that stands above its name."""
 
@@ -62,10 +63,11 @@ class DishLabel(CanvasWidget):
 
     def _name_beside(self, room: float) -> Any:
         """The name in one line, else in two that begin at the left as well."""
-        whole = texture(self._name, "name")
+        kinds = ("name", "small") if look.text_scale < _LARGE else ("small",)  # large letters shall not differ in size
+        whole = texture(self._name, kinds[0])
         if whole.width <= room:
             return whole
-        for kind in ("name", "small"):
+        for kind in kinds:
             broken = paragraph(self._name, kind, room)
             if broken.height <= self.height - dp(4):
                 return broken

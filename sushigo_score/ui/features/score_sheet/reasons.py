@@ -134,7 +134,7 @@ class Reasons(Column):
         words = app.table.words
         for step in steps:
             text = words.say(score_sheet.STEP, when=step.when, what=step.what)
-            self.add_widget(Caption(text=text, kind="small"))
+            self.add_widget(Caption(text=text, kind="small", tone="text_soft"))
         if not steps:
             self.add_widget(Caption(text=words.say(score_sheet.NOT_ENTERED), kind="small", tone="text_soft"))
 
