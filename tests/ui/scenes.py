@@ -564,6 +564,18 @@ def sharing(app: Any) -> None:
     app.navigator.page.share()
 
 
+def sharing_more(app: Any) -> None:
+    from sushigo_score.ui.features.export.menu import _more_ways
+
+    ending(app)
+    app.navigator.open_with(partial(_more_ways, app, app.table.game))
+
+
+def picture(app: Any) -> None:
+    ending(app)
+    app.navigator.go("picture", game=app.table.game, what="square")
+
+
 def qr(app: Any) -> None:
     ending(app)
     app.navigator.go("qr", game=app.table.game)
@@ -711,6 +723,8 @@ SCENES = tuple(
         sheet_noted,
         sheet_menu,
         sharing,
+        sharing_more,
+        picture,
         qr,
         saving,
         backups,

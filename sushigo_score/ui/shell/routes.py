@@ -69,6 +69,7 @@ PAGES: Final = {
     "refused": Route("sushigo_score.ui.features.preview.refused:RefusedPage"),
     "claim": Route("sushigo_score.ui.features.preview.claim:ClaimPage"),
     "compare": Route("sushigo_score.ui.features.preview.compare:ComparePage", needs_game=True),
+    "picture": Route("sushigo_score.ui.features.export.picture:PicturePage", needs_game=True),
     "save": Route("sushigo_score.ui.features.export.save:SavePage", needs_game=True),
     "qr": Route("sushigo_score.ui.features.export.qr:QrPage", needs_game=True),
     "players": Route("sushigo_score.ui.features.game_details.players:PlayersPage", needs_game=True),

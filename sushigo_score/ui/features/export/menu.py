@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.present.export.chat_text import result_text
-from sushigo_score.text import ends, export
-from sushigo_score.ui.features.export.makers import GAME_FILE, PICTURE, PRINTABLE, ROW, kept_game, parcel, proposed_name
+from sushigo_score.text import common, ends, export
+from sushigo_score.ui.features.export.makers import GAME_FILE, PRINTABLE, ROW, kept_game, parcel, proposed_name
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Busy
@@ -27,11 +27,22 @@ def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     say = look.words.say
     as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
     offers = (
-        Offer(say(export.PICTURE), partial(keep, app, PICTURE, game), "picture", say(export.PICTURE_DETAIL)),
+        Offer(
+            say(export.PICTURE), partial(app.navigator.go, "picture", game=game), "picture", say(export.PICTURE_DETAIL)
+        ),
         Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
         Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
-        Offer(say(export.PRINTABLE), partial(keep, app, PRINTABLE, game), "print", say(export.PRINTABLE_DETAIL)),
         Offer(say(export.GAME_FILE), partial(keep, app, GAME_FILE, game), "game", say(export.GAME_FILE_DETAIL)),
+        Offer(say(common.MORE), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
+    )
+    return BottomSheet(*rows_of(app, offers), title=say(ends.SHARE))
+
+
+def _more_ways(app: WasabiBowlApp, game: int) -> BottomSheet:
+    """What is wanted less often: paper and spreadsheets."""
+    say = look.words.say
+    offers = (
+        Offer(say(export.PRINTABLE), partial(keep, app, PRINTABLE, game), "print", say(export.PRINTABLE_DETAIL)),
         Offer(say(export.SPREADSHEET), partial(keep, app, ROW, game), "spreadsheet", say(export.SPREADSHEET_DETAIL)),
     )
     return BottomSheet(*rows_of(app, offers), title=say(ends.SHARE))
