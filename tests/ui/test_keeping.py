@@ -129,6 +129,7 @@ def test_another_folder_and_name(hands: Hands, documents: Path) -> None:
     hands.tap_main()
     written = (documents / "Games" / "a night one.html").read_text("utf-8")
     assert all(player.name in written for player in game_of(OVER).setup.players)
+    assert written.count('src="data:image/png;base64,') > len(game_of(OVER).setup.menu)
     share_as(hands, export.PICTURE)
     assert next(hands.shown("text", str(documents / "Games")))  # where the last one went
 

@@ -103,10 +103,12 @@ def _picture(kind: str, app: WasabiBowlApp, game: int) -> Work[Made]:
 
 def _printable(app: WasabiBowlApp, game: int) -> Work[Made]:
     from sushigo_score.present.export.page import printable
+    from sushigo_score.ui.features.export.printed_pictures import printed_pictures
 
     kept = kept_game(app, game)
     yield 0
-    return Made(printable(kept.state, kept.sheet, kept.day, kept.words).encode())
+    pictures = printed_pictures(kept.state.setup)
+    return Made(printable(kept.state, kept.sheet, kept.day, kept.words, pictures).encode())
 
 
 def _game_file(app: WasabiBowlApp, game: int) -> Work[Made]:
