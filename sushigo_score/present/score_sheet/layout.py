@@ -63,14 +63,14 @@ def across(sheet: ScoreSheet) -> Arranged:
 
 
 def in_sums(sheet: ScoreSheet) -> Arranged:
-    """The paper sheet that everyone knows: a line for each player, the best first, a column for each round and the total."""
+    """The paper sheet that everyone knows: a line for each player, the best first, a column for each round, a wide one for the total."""
     heads = [Head(part.short, dish=part.rows[0].kind if part.at == END else "") for part in sheet.parts]
     lines = []
     for seat in sheet.ranked:
         person = sheet.people[seat]
-        cells = (Placed(row.cells[seat]) for row in (*(part.sums for part in sheet.parts), sheet.totals))
-        lines.append(TableLine("", person.name, tuple(cells), strong=seat in sheet.ahead, colour=person.colour))
-    return Arranged(len(heads) + 1, ((*heads, Head(sheet.totals.name)),), tuple(lines))
+        cells = (*(Placed(part.sums.cells[seat]) for part in sheet.parts), Placed(sheet.totals.cells[seat], 2))
+        lines.append(TableLine("", person.name, cells, strong=seat in sheet.ahead, colour=person.colour))
+    return Arranged(len(heads) + 2, ((*heads, Head(sheet.totals.name, 2)),), tuple(lines))
 
 
 def down(sheet: ScoreSheet, seats: Sequence[int] = ()) -> Arranged:

@@ -59,7 +59,15 @@ class ResultPage(Page):
             panel.unfold(opened=panel.player.seat in self.was.wholes("open"))
             if not self.was.get("seen"):
                 panel.fill_bowl()
-        self._spread.put(Caption(text=shown.best, kind="title"), Columns(*self.panels, least=_PLAYER))
+        self._spread.put(
+            Caption(text=shown.best, kind="title"),
+            Columns(*self.panels, least=_PLAYER),
+            WordButton(
+                text=look.words.say(laid_table.SHOW),
+                symbol="cards",
+                on_tap=lambda: self.app.navigator.go("laid_table", round=self.at),
+            ),
+        )
         self._spread.put_aside(*aside)
         if not self.only:
             self._put_way_on()
@@ -87,14 +95,9 @@ class ResultPage(Page):
             text=look.words.say(score_sheet.TITLE),
             on_tap=lambda: self.app.navigator.go("score_sheet", at=self.at),
         )
-        cards = SymbolButton(
-            symbol="cards",
-            text=look.words.say(laid_table.SHOW),
-            on_tap=lambda: self.app.navigator.go("laid_table", round=self.at),
-        )
         if self.only:
-            return [cards, sheet]
-        return [cards, sheet, *steps_bar(self.app)]
+            return [sheet]
+        return [sheet, *steps_bar(self.app)]
 
     # --- reasons --------------------------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ from sushigo_score.ui.shell.game_menu import sheet_menu
 from sushigo_score.ui.shell.page import Page
 
 _LABEL_PHONE: Final = 112
+_LABEL_NAMES: Final = 96
 _LABEL_LARGE: Final = 80
 _LOWEST: Final = 40
 """How low, in dp, a row grows in a table of many."""
@@ -160,7 +161,7 @@ class ScoreSheetPage(Page):
             spacing=tight,
             padding=(edge, 0, edge, tight),
         )
-        label = _LABEL_LARGE if large and not low else _LABEL_PHONE
+        label = _LABEL_LARGE if large and not low else _LABEL_NAMES if self.view == IN_SUMS else _LABEL_PHONE
         room = self.app.navigator.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"] - label
         tables = phone_tables(self.sheet, self.view, self.at, self.seat, room)
         shown = self._table(tables, dp(label), TARGET)
