@@ -18,6 +18,7 @@ from PIL import Image
 ASSETS: Final = Path(__file__).parent.parent / "assets"
 SOURCES: Final = ASSETS / "art" / "pictures"
 ICONS: Final = ASSETS / "art" / "icon"
+MAT: Final = ASSETS / "art" / "mat" / "mat.svg"
 WIDTH: Final = 2048
 FOOT: Final = 112
 """Room below the last row of pictures, where the app mixes its colours."""
@@ -25,6 +26,9 @@ SIZE: Final = 144
 """A picture of 48 dp at three pixels a dp."""
 PARTS: Final = (1, 2, 4)
 EDGE: Final = 4
+
+MAT_SIZE: Final = 256
+"""A piece of the mat, laid side by side: a power of two, for only those are repeated by every graphics card."""
 
 ICON_SIZES: Final = {"icon": 512, "foreground": 432, "background": 432, "monochrome": 432, "presplash": 1024}
 """What is rendered to a file of its own, and how large."""
@@ -60,6 +64,11 @@ def draw_atlas() -> None:
     (ASSETS / "pictures.json").write_text(json.dumps(atlas, indent=1) + "\n", "utf-8")
 
 
+def draw_mat() -> None:
+    """Render the piece of bamboo mat."""
+    rendered(MAT, MAT_SIZE).convert("RGB").save(ASSETS / "mat.png", optimize=True)
+
+
 def draw_icons() -> None:
     """Render the icon, its layers for Android, and the presplash."""
     for name, size in ICON_SIZES.items():
@@ -68,4 +77,5 @@ def draw_icons() -> None:
 
 if __name__ == "__main__":
     draw_atlas()
+    draw_mat()
     draw_icons()

@@ -8,10 +8,14 @@ from sushigo_score.text.messages import N_, Named
 
 # what a game can be shared as
 PICTURE: Final = N_("Picture")
-PICTURE_DETAIL: Final = N_("For a chat app")
+PICTURE_DETAIL: Final = N_("For a chat")
 AS_TEXT: Final = N_("Text")
 AS_TEXT_DETAIL: Final = N_("Copied to the clipboard")
 AS_TEXT_TO_APPS: Final = N_("For a message or email")
+# NOTE: the kinds of picture: the whole result, who won in a square, the cards of the last round
+WHOLE: Final = Named("kind of picture", "Everything")
+SQUARE: Final = Named("kind of picture", "Square")
+CARDS: Final = Named("kind of picture", "Cards")
 PRINTABLE: Final = N_("Printable page")
 PRINTABLE_DETAIL: Final = N_("The score sheet with every reason, on one A4 page")
 GAME_FILE: Final = N_("Game file")

@@ -11,6 +11,8 @@ PLACE: Final = N_("Place")
 BOAT: Final = N_("Sushi boat")
 SQUISHY: Final = N_("Squishy pudding")
 DOTTED: Final = N_("A dot marks what this app decided because the booklet doesn’t say.")
+# NOTE: the view of the whole game: everybody's points in each round
+IN_SUMS: Final = Named("view of the score sheet", "All")
 BY_ROUND: Final = N_("By round")
 BY_PLAYER: Final = N_("By player")
 TAP_A_NUMBER: Final = N_("Tap a number to see why.")

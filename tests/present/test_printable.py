@@ -33,7 +33,7 @@ class Read(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: object) -> None:  # noqa: ARG002
         self.tags.append(tag)
-        if tag != "meta":
+        if tag not in ("meta", "img"):
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -96,3 +96,18 @@ def test_it_fits_one_page_in_letters_that_can_be_read(language: str) -> None:
         size = page._size(text, 9)
         assert size >= 5.5
         assert page._height(text, 9, size) <= page._PAGE[1]
+
+
+def test_pictures_are_in_the_page_itself() -> None:
+    state = over()[0]
+    pictures = {state.setup.edition: "Ym94", "nigiri": "bmlnaXJp"}
+    written = printable(state, score(state.game), DAY, words_for("en"), pictures)
+    assert Read(written).tags.count("img") == written.count('src="data:image/png;base64,') == 2
+    assert "img-src data:" in written
+
+
+def test_nothing_and_no_cards_are_told_apart() -> None:
+    state = small(({"tempura": 1, "sashimi": 3}, {"dumpling": 1}))
+    written = printable(state, score(state.game), DAY, words_for("en"))
+    tempura = written.partition("<th>Tempura</th>")[2].partition("</tr>")[0]
+    assert [cell.rpartition(">")[2] for cell in tempura.split("</td>")[:2]] == ["0", "–"]

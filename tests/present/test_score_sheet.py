@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sushigo_score.game.state import State
-from sushigo_score.present.score_sheet.layout import Arranged, across, down, of_part, of_player
+from sushigo_score.present.score_sheet.layout import Arranged, across, down, in_sums, of_part, of_player
 from sushigo_score.present.score_sheet.reasons import exists, explain
 from sushigo_score.present.score_sheet.view import ALL, BOAT, END, PLACE, SUM, TOTAL, ScoreSheet, Spot, score_sheet_of
 from sushigo_score.rules.score import Sheet, score
@@ -61,7 +61,7 @@ def test_every_number_is_explained(state: State) -> None:
 
 @pytest.mark.parametrize("state", played(), ids=lambda state: f"{state.setup.edition}-{state.setup.seats}")
 def test_every_table_holds_every_number_once(state: State) -> None:
-    sheet, _, words = shown(state)
+    sheet, _, _ = shown(state)
 
     def found(*tables: Arranged) -> list[Spot]:
         cells = [placed.cell for table in tables for line in table.lines for placed in line.cells if placed.cell]
@@ -70,10 +70,12 @@ def test_every_table_holds_every_number_once(state: State) -> None:
     seats = range(state.setup.seats)
     everything = [spot for spot in sorted(spots(sheet)) if (spot.at, spot.kind) != (END, SUM)]
     assert found(across(sheet)) == found(down(sheet)) == everything
-    assert found(*(of_player(sheet, seat, words) for seat in seats)) == everything
+    assert found(*(of_player(sheet, seat) for seat in seats)) == everything
     parts = [of_part(sheet, part.at, (seat,)) for part in sheet.parts for seat in seats]
     assert not parts or set(found(*parts)) == set(everything)
-    for table in (across(sheet), down(sheet)):
+    sums = found(in_sums(sheet))
+    assert sums == [spot for spot in everything if spot.kind in (SUM, TOTAL)]
+    for table in (across(sheet), down(sheet), in_sums(sheet)):
         for line in table.lines:
             assert line.heading or sum(placed.span for placed in line.cells) == table.columns
         for heads in table.heads:
@@ -140,3 +142,22 @@ def test_what_is_not_on_the_sheet() -> None:
         Spot(-1, SUM, 0),
     ):
         assert not exists(state, scored, spot), spot
+
+
+def test_the_paper_sheet_has_the_best_player_first() -> None:
+    state = small(({"tempura": 2}, {"sashimi": 3}, {}))
+    table = in_sums(shown(state)[0])
+    assert [head.text for head in table.heads[0]] == ["R1", "Total"]
+    told = [
+        (line.name, line.strong, [placed.cell.text for placed in line.cells if placed.cell]) for line in table.lines
+    ]
+    assert told == [("Ben", True, ["10", "10"]), ("Ana", False, ["5", "5"]), ("Cleo", False, ["0", "0"])]
+
+
+def test_a_round_before_the_last_part_has_no_totals() -> None:
+    state = small(({"tempura": 2}, {}), ({"sashimi": 3}, {}))
+    sheet = shown(state)[0]
+    kinds = [[line.kind for line in of_part(sheet, at).lines] for at in (0, 1)]
+    assert SUM in kinds[0]
+    assert TOTAL not in kinds[0]
+    assert TOTAL in kinds[1]

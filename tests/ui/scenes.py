@@ -399,6 +399,26 @@ def sheet_player(app: Any) -> None:
     app.navigator.go("score_sheet", view="player", seat=1)
 
 
+def sheet_in_sums(app: Any) -> None:
+    _over(app, "original-5-players-maki-ties-of-four-and-five")
+    app.navigator.go("score_sheet")
+
+
+def laid_table(app: Any) -> None:
+    _over(app, "party-big-banquet-5-players-maki-ties")
+    app.navigator.go("laid_table", round=1, seat=2)
+
+
+def laid_table_eight(app: Any) -> None:
+    _over(app, "party-takeout-box-8-players-edamame-and-maki")
+    app.navigator.go("laid_table", round=0, seat=1)
+
+
+def result_opened(app: Any) -> None:
+    result(app)
+    app.navigator.page.panels[0].unfold(opened=True)
+
+
 def what_if(app: Any) -> None:
     from sushigo_score.ui.shell.correcting import try_round
 
@@ -582,6 +602,18 @@ def sharing(app: Any) -> None:
     app.navigator.page.share()
 
 
+def sharing_more(app: Any) -> None:
+    from sushigo_score.ui.features.export.menu import _more_ways
+
+    ending(app)
+    app.navigator.open_with(partial(_more_ways, app, app.table.game))
+
+
+def picture(app: Any) -> None:
+    ending(app)
+    app.navigator.go("picture", game=app.table.game, what="square")
+
+
 def qr(app: Any) -> None:
     ending(app)
     app.navigator.go("qr", game=app.table.game)
@@ -700,6 +732,10 @@ SCENES = tuple(
         sheet_eight,
         sheet_round,
         sheet_player,
+        sheet_in_sums,
+        laid_table,
+        laid_table_eight,
+        result_opened,
         what_if,
         what_changes,
         settings,
@@ -729,6 +765,8 @@ SCENES = tuple(
         sheet_noted,
         sheet_menu,
         sharing,
+        sharing_more,
+        picture,
         qr,
         saving,
         backups,

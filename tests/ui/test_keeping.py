@@ -76,7 +76,16 @@ def told(hands: Hands) -> str:
 
 def share_as(hands: Hands, form: str) -> None:
     hands.tap("button", "Share")
+    take_form(hands, form)
+
+
+def take_form(hands: Hands, form: str) -> None:
+    """Choose in what form to share: some are under “More”, a picture is seen first."""
+    if form in (export.PRINTABLE, export.SPREADSHEET):
+        hands.tap("row", common.MORE)
     hands.tap("row", form)
+    if form == export.PICTURE:
+        hands.tap_main()
 
 
 def to_settings(hands: Hands) -> None:
@@ -120,6 +129,7 @@ def test_another_folder_and_name(hands: Hands, documents: Path) -> None:
     hands.tap_main()
     written = (documents / "Games" / "a night one.html").read_text("utf-8")
     assert all(player.name in written for player in game_of(OVER).setup.players)
+    assert written.count('src="data:image/png;base64,') > len(game_of(OVER).setup.menu)
     share_as(hands, export.PICTURE)
     assert next(hands.shown("text", str(documents / "Games")))  # where the last one went
 
@@ -169,7 +179,7 @@ def test_a_game_that_is_not_over_can_be_shared(ui: Driver, hands: Hands, documen
     for form in (export.PICTURE, export.PRINTABLE, export.GAME_FILE, export.SPREADSHEET):
         hands.app.navigator.page.open_menu()
         hands.tap("row", "Share")
-        hands.tap("row", form)
+        take_form(hands, form)
         hands.tap_main()
         assert page_of(hands) == "round"
     assert {path.suffix for path in documents.iterdir() if path.is_file()} == {".png", ".html", ".sushigo", ".csv"}

@@ -336,6 +336,8 @@ def hand_over(ui: Driver, apps: Apps, came: Incoming | DeviceError) -> None:
 def share(hands: Hands, what: str) -> None:
     hands.tap("button", hands.say(ends.SHARE))
     hands.tap("row", hands.say(what))
+    if what == export.PICTURE:
+        hands.tap_main()
 
 
 def test_a_picture_is_saved_in_the_window_of_the_device_and_shared_from_there(ui: Driver, apps: Apps) -> None:

@@ -18,6 +18,7 @@ from tests.ui.test_theme import EYES
 
 ASSETS = Path(__file__).parent.parent.parent / "assets"
 SOURCES = sorted((ASSETS / "art" / "pictures").glob("*.svg"))
+MAT = ASSETS / "art" / "mat" / "mat.svg"
 THINGS = {
     "cube_dark",
     "cube_light",
@@ -119,7 +120,7 @@ def test_near_twins_differ_for_every_eye(one: str, other: str, eye: str) -> None
 
 
 def test_sources_are_plain() -> None:
-    for path in [*SOURCES, *(ASSETS / "art" / "icon").glob("*.svg")]:
+    for path in [*SOURCES, MAT, *(ASSETS / "art" / "icon").glob("*.svg")]:
         source = path.read_text("utf-8")
         for forbidden in ("<text", "<image", "<script", "<filter", "href", "font"):
             assert forbidden not in source, f"{path.name} holds {forbidden}"
@@ -129,3 +130,10 @@ def test_sources_are_plain() -> None:
 def test_icons_are_there(name: str) -> None:
     with Image.open(ASSETS / f"{name}.png") as picture:
         assert min(picture.size) >= 432
+
+
+def test_the_mat_is_as_new_as_its_source() -> None:
+    pixels = resvg_py.svg_to_bytes(svg_path=str(MAT), width=256, height=256)
+    wanted = Image.open(BytesIO(bytes(pixels))).convert("RGB")
+    with Image.open(ASSETS / "mat.png") as picture:
+        assert difference(wanted, picture.convert("RGB")) < 1, "run `make art`"

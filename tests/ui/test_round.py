@@ -463,3 +463,33 @@ def test_everybody_side_by_side(ui: Driver, apps: Apps) -> None:
     assert laid(hands, 2) == {"tempura": 1}
     hands.tap_main()
     assert app.navigator.page.called == "result"
+
+
+def test_between_two_courses_nothing_is_touched(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.navigator.size_hint = (None, None)
+    app.navigator.size = (1280, 800)
+    ui.ticks(2)
+    app.begin(original(4))
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    cells = {cell.item: cell for cell in hands.shown("cell")}
+    wasabi, maki = cells["wasabi"], cells["maki:1"]
+    assert wasabi.y > maki.top
+    hands.touch(maki, maki.to_window(maki.center_x, (wasabi.y + maki.top) / 2))
+    assert not app.table.state.at.tableaux[3].items
+    hands.touch(maki)
+    assert laid(hands, 3) == {"maki:1": 1}
+
+
+def test_cells_show_the_cards_themselves(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.navigator.size_hint = (None, None)
+    app.navigator.size = (1280, 800)
+    ui.ticks(2)
+    app.begin(original(4))
+    app.table.do(*(PutCard(1, card) for card in ("wasabi", "squid", "squid")))
+    ui.ticks(3)
+    squids = [cell for cell in Hands(ui, app).shown("cell") if cell.item == "squid"]
+    assert [str(item) for item in squids[1].lying] == ["wasabi+squid", "squid"]
+    assert not squids[0].lying

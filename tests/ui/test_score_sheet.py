@@ -111,6 +111,18 @@ def test_by_round_and_by_player(sit: Any) -> None:
     assert any("#2" in caption.text for caption in hands.shown("text"))
 
 
+def test_the_paper_sheet_is_the_first_view(sit: Any) -> None:
+    hands = sit()
+    hands.app.navigator.go("score_sheet")
+    sheet = hands.app.navigator.page
+    assert next(hands.shown("tab", chosen=True)).text == hands.app.table.words.name(texts.IN_SUMS)
+    texts_ = [sheet.cell(Spot(at, SUM, 0)).text for at in (0, 1, 2, END)]
+    assert texts_ == ["11", "6", "0", "6"]
+    tap_cell(hands, 0, SUM, 0)
+    hands.tap("row", "Tempura")
+    assert next(hands.shown("reason")).points == 5
+
+
 @pytest.mark.usefixtures("wide")
 def test_the_whole_game_at_once_where_there_is_room(ui: Driver, sit: Any) -> None:
     hands = sit()
@@ -211,6 +223,7 @@ def test_a_trial_in_the_open_round(ui: Driver, apps: Apps, sit: Any) -> None:
     hands.app.navigator.page.open_menu()
     hands.ui.ticks(1)
     hands.tap("row", hands.say(texts.TITLE))
+    hands.tap("tab", hands.say(texts.BY_ROUND))
     hands.tap("tab", "Round 2")
     tap_cell(hands, 1, "nigiri", 0)
     hands.tap("button", hands.say(texts.CORRECT))

@@ -1,8 +1,11 @@
-"""A game as a page to print: one HTML file that needs nothing else, on one A4. Names in it may be anything."""
+"""A game as a page to print: one HTML file that needs nothing else, on one A4. Names in it may be anything.
+
+It prints as well in black and white: colours are only for warmth.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from math import ceil
 from typing import Final, NamedTuple
@@ -13,9 +16,12 @@ from sushigo_score.present.export.chat_text import place_lines
 from sushigo_score.present.game_note import shown_note, shown_title
 from sushigo_score.present.printed.columns import width
 from sushigo_score.present.results.ties import tie_break
+from sushigo_score.present.score_sheet.reasons import scored_kinds
 from sushigo_score.present.seats import seat_names
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.editions import rows_of
+from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.facts import Round
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import export, results
 from sushigo_score.text import printed_sheet as printed
@@ -34,23 +40,29 @@ _FULL: Final = 0.95
 _DISH: Final = 0.17
 _REASONS: Final = 0.82
 _MANY: Final = 4
+_NONE: Final = "–"
+"""Stands where a player has no cards of a dish."""
+_BOX_HIGH: Final = 14.0
+"""How high the picture of the box is, in millimetres."""
 _NOTE: Final = 600
 """So many letters of a note have room beside everything else."""
 
 _STYLE: Final = """
 @page { size: A4 portrait; margin: 10mm }
 * { box-sizing: border-box }
-body { margin: 0 auto; max-width: 190mm; color: #000; background: #fff; font: {size}pt/1.25 Roboto, Arial, sans-serif }
-h1 { margin: 0; font-size: 1.5em } h2 { margin: .4em 0 .1em; font-size: 1em }
-p { margin: 0 } .note { margin-bottom: .3em } .soft { color: #444; font-size: .85em } .wins { margin: .4em 0; font-weight: bold }
+body { margin: 0 auto; max-width: 190mm; color: #33241b; background: #fff; font: {size}pt/1.25 Roboto, Arial, sans-serif }
+h1 { margin: 0; font-size: 1.5em; color: #3f7a34 } h2 { margin: .4em 0 .1em; font-size: 1em }
+p { margin: 0 } .note { margin-bottom: .3em } .soft { color: #6b584b; font-size: .85em } .wins { margin: .4em 0; font-weight: bold }
 * { overflow-wrap: anywhere }
 ul { margin: 0 0 .5em; padding: 0; list-style: none; columns: {places} } li { break-inside: avoid }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; margin-bottom: .5em }
-th, td { border: .2mm solid #999; padding: .12em .2em; text-align: center; vertical-align: middle }
+th, td { border: .2mm solid #b9a998; padding: .12em .2em; text-align: center; vertical-align: middle }
 th { font-weight: bold } th:first-child { text-align: left; width: 17% }
-.sum > * { background: #eee; font-weight: bold } .first { border-left: .4mm solid #000 }
+thead th { background: #f1e7d6 } .sum > * { background: #f1e7d6; font-weight: bold } .first { border-left: .4mm solid #33241b }
+img { height: 1.1em; width: 1.1em; vertical-align: -.2em; margin-right: .3em } .head { display: flex; gap: 4mm; align-items: center }
+.head > img { flex: none; width: 14mm; height: 14mm; margin: 0 }
 .why { columns: {columns}; column-gap: 3mm; font-size: .82em } .why div { margin-bottom: .3em }
-.foot { margin-top: .4em; font-size: .7em; color: #444 }
+.foot { margin-top: .4em; font-size: .7em; color: #6b584b }
 @media screen { body { padding: 5mm } }
 """
 
@@ -67,16 +79,21 @@ class _Text(NamedTuple):
     reasons: tuple[tuple[str, ...], ...]
 
 
-def printable(state: State, sheet: Sheet, day: str, words: Words) -> str:
-    """Write the page: what was played, who won, the score sheet, and the reasons of everybody."""
+def printable(state: State, sheet: Sheet, day: str, words: Words, pictures: Mapping[str, str] | None = None) -> str:
+    """Write the page: what was played, who won, the score sheet, and the reasons of everybody.
+
+    `pictures` are those of the box, by its edition, and of the dishes, by their kind: as PNG in base 64.
+    """
     text = _text(state, sheet, day, words)
     kinds = [row.kind for row in rows_of(state.setup)]
     style = _STYLE.replace("{size}", str(_size(text, len(kinds)))).replace("{columns}", str(_columns(text)))
     style = style.replace("{places}", str(_in_a_row(text)))
-    body = "".join((*_head(text), *_table(state, sheet, text, words), *_why(text), _foot(words)))
+    art = pictures or {}
+    head = _head(text, art.get(state.setup.edition, ""))
+    body = "".join((*head, *_table(state, sheet, text, words, art), *_why(text), _foot(words)))
     return (
         f'<!doctype html>\n<html lang="{escape(words.language)}"><head><meta charset="utf-8">'
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">"
         '<meta name="viewport" content="width=device-width">'
         f"<title>{escape(text.title)}</title><style>{style}</style></head><body>{body}</body></html>\n"
     )
@@ -120,16 +137,21 @@ def _reasons(seat: int, sheet: Sheet, words: Words) -> Iterator[str]:
 # --- the page -----------------------------------------------------------------------------------------
 
 
-def _head(text: _Text) -> Iterator[str]:
-    yield f"<h1>{escape(text.title)}</h1>"
+def _picture(data: str) -> str:
+    return f'<img alt="" src="data:image/png;base64,{data}">' if data else ""
+
+
+def _head(text: _Text, box: str) -> Iterator[str]:
+    yield f'<div class="head">{_picture(box)}<div><h1>{escape(text.title)}</h1>'
     yield from (f'<p class="soft">{escape(line)}</p>' for line in text.setting)
+    yield "</div></div>"
     yield f'<p class="wins">{escape(text.winners)}</p><ul>'
     yield from (f"<li>{escape(place)}</li>" for place in text.places)
     yield "</ul>"
     yield from (f'<p class="note">{escape(line)}</p>' for line in text.note)
 
 
-def _table(state: State, sheet: Sheet, text: _Text, words: Words) -> Iterator[str]:
+def _table(state: State, sheet: Sheet, text: _Text, words: Words, art: Mapping[str, str]) -> Iterator[str]:
     rounds = max(1, len(sheet.rounds))
     yield "<table><thead><tr><th></th>"
     yield from (f'<th class="first" colspan="{rounds}">{escape(name)}</th>' for name in text.names)
@@ -138,14 +160,23 @@ def _table(state: State, sheet: Sheet, text: _Text, words: Words) -> Iterator[st
     yield "".join(_cells(heads)) * len(text.names)
     yield "</tr></thead><tbody>"
     for row in rows_of(state.setup):
-        dish = escape(words.dish(row.kind))
+        dish = _picture(art.get(row.kind, "")) + escape(words.dish(row.kind))
         if not row.at_end:
-            yield _row(dish, [[_brought(part, row.kind, seat) for part in sheet.rounds] for seat in _seats(text)])
+            yield _row(
+                dish,
+                [
+                    [
+                        _brought(part, row, seat, (entered,))
+                        for part, entered in zip(sheet.rounds, state.rounds, strict=False)
+                    ]
+                    for seat in _seats(text)
+                ],
+            )
         elif sheet.endgame:
-            yield _wide_row(dish, [_brought(sheet.endgame, row.kind, seat) for seat in _seats(text)], rounds)
-    sums = [[str(part.totals[seat]) for part in sheet.rounds] for seat in _seats(text)]
+            yield _wide_row(dish, [_brought(sheet.endgame, row, seat, state.rounds) for seat in _seats(text)], rounds)
+    sums = [[figure(part.totals[seat]) for part in sheet.rounds] for seat in _seats(text)]
     yield _row(escape(words.say(printed.SUM)), sums, "sum")
-    yield _wide_row(escape(words.say(printed.TOTAL)), [str(total) for total in sheet.totals], rounds, "sum")
+    yield _wide_row(escape(words.say(printed.TOTAL)), [figure(total) for total in sheet.totals], rounds, "sum")
     yield "</tbody></table>"
 
 
@@ -153,9 +184,12 @@ def _seats(text: _Text) -> range:
     return range(len(text.names))
 
 
-def _brought(part: Part, kind: str, seat: int) -> str:
-    points = part.points_of(seat, kind)
-    return "" if points is None else figure(points)
+def _brought(part: Part, row: DishRow, seat: int, rounds: Iterable[Round]) -> str:
+    """The points of a dish; a 0 is only written where there are cards for it, else a dash."""
+    points = part.points_of(seat, row.kind)
+    kinds = scored_kinds(row)
+    has_cards = any(entered.tableaux[seat].count(kind) for entered in rounds for kind in kinds)
+    return figure(points or 0) if points or has_cards else _NONE
 
 
 def _cells(cells: list[str]) -> Iterator[str]:
@@ -205,7 +239,9 @@ def _height(text: _Text, dishes_: int, size: float) -> float:
     """How high the page becomes, in millimetres."""
     em = size * _POINT
     line, wide = em * _LINE, _PAGE[0]
-    head = _lines(text.title, wide, em * 1.5) * 1.5 + sum(_lines(part, wide, em * 0.85) for part in text.setting)
+    beside = wide - _BOX_HIGH - 4
+    title = _lines(text.title, beside, em * 1.5) * 1.5 + sum(_lines(part, beside, em * 0.85) for part in text.setting)
+    head = max(title, _BOX_HIGH / line)
     places = sum(_lines(place, wide / _in_a_row(text), em) for place in text.places) / _in_a_row(text) + 1
     player = wide * (1 - _DISH) / len(text.names)
     table = max(_lines(name, player, em) for name in text.names) + 1 + (dishes_ + 2) * 1.25 + 2

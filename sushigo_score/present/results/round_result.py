@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
+from sushigo_score.present.laid import laid
 from sushigo_score.present.lines import LineView, line_view
 from sushigo_score.present.seats import persons, seat_names, together
 from sushigo_score.present.standings import is_golf, ranking_after, totals_after
@@ -18,7 +19,7 @@ from sushigo_score.text.language import Words
 
 
 class PlayerRound(NamedTuple):
-    """One player's round: points, total and rank after it, and the dishes, those without points last."""
+    """One player's round: points, total and rank after it, the dishes, those without points last, and the cards in the notation."""
 
     seat: int
     name: str
@@ -28,6 +29,7 @@ class PlayerRound(NamedTuple):
     total: int
     rank: int
     dishes: tuple[LineView, ...]
+    cards: tuple[str, ...]
     desserts: tuple[tuple[str, int], ...] = ()
     """The dessert cards in front of the player by now, by dish: they stay until the end of the game."""
 
@@ -98,6 +100,7 @@ def _players(state: State, sheet: Sheet, at: int, words: Words) -> tuple[PlayerR
             total=totals[person.seat],
             rank=ranks[person.seat],
             dishes=_dishes(part, entered, person.seat, words),
+            cards=tuple(str(item) for item in laid(entered.tableaux[person.seat])),
             desserts=_desserts(state, at, person.seat),
         )
         for person in persons(state, words)

@@ -1,4 +1,4 @@
-"""The score sheet laid out for the room there is: everything at once, round under round, one round, or one player."""
+"""The score sheet laid out for the room there is: everything, only its sums, round under round, one round, or one player."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sushigo_score.present.score_sheet.view import END, SUM, Cell, ScoreSheet, SheetPart, SheetRow
-from sushigo_score.text import results
-from sushigo_score.text.language import Words
 
 
 class Head(NamedTuple):
-    """What stands over some columns: a player with a colour, or a part of the game without."""
+    """What stands over some columns: a player with a colour, or a part of the game without, perhaps with a dish for it."""
 
     text: str
     span: int = 1
     colour: int = -1
+    dish: str = ""
 
 
 class Placed(NamedTuple):
@@ -26,13 +25,14 @@ class Placed(NamedTuple):
 
 
 class TableLine(NamedTuple):
-    """A line of the table; a `heading` has no cells, a `strong` one sums up."""
+    """A line of the table; a `heading` has no cells, a `strong` one sums up, one with a `colour` is a player's."""
 
     kind: str
     name: str
     cells: tuple[Placed, ...] = ()
     heading: bool = False
     strong: bool = False
+    colour: int = -1
 
 
 class Arranged(NamedTuple):
@@ -49,7 +49,7 @@ def across(sheet: ScoreSheet) -> Arranged:
     span = max(1, len(rounds))
     seats = range(len(sheet.people))
     people = tuple(Head(person.name, span, person.colour) for person in sheet.people)
-    numbers = tuple(Head(str(part.at + 1)) for _ in seats for part in rounds)
+    numbers = tuple(Head(part.short) for _ in seats for part in rounds)
     lines = [_joined([part.rows[at] for part in rounds], seats) for at in range(len(rounds[0].rows) if rounds else 0)]
     if rounds:
         lines.append(_joined([part.sums for part in rounds], seats, strong=True))
@@ -60,6 +60,17 @@ def across(sheet: ScoreSheet) -> Arranged:
         lines += [_line(row, seats, span) for row in end.rows]
     lines += _closing(sheet, seats, span)
     return Arranged(span * len(seats), (people, numbers) if len(rounds) > 1 else (people,), tuple(lines))
+
+
+def in_sums(sheet: ScoreSheet) -> Arranged:
+    """The paper sheet that everyone knows: a line for each player, the best first, a column for each round, a wide one for the total."""
+    heads = [Head(part.short, dish=part.rows[0].kind if part.at == END else "") for part in sheet.parts]
+    lines = []
+    for seat in sheet.ranked:
+        person = sheet.people[seat]
+        cells = (*(Placed(part.sums.cells[seat]) for part in sheet.parts), Placed(sheet.totals.cells[seat], 2))
+        lines.append(TableLine("", person.name, cells, strong=seat in sheet.ahead, colour=person.colour))
+    return Arranged(len(heads) + 2, ((*heads, Head(sheet.totals.name, 2)),), tuple(lines))
 
 
 def down(sheet: ScoreSheet, seats: Sequence[int] = ()) -> Arranged:
@@ -73,18 +84,19 @@ def down(sheet: ScoreSheet, seats: Sequence[int] = ()) -> Arranged:
 
 
 def of_part(sheet: ScoreSheet, at: int, seats: Sequence[int] = ()) -> Arranged:
-    """One round, or the desserts, a column for each of some players, or of all."""
+    """One round, or the desserts with the totals, a column for each of some players, or of all."""
     seats = seats or range(len(sheet.people))
     part = next(part for part in sheet.parts if part.at == at)
-    return Arranged(len(seats), (_people(sheet, seats),), (*_part_lines(part, seats), *_closing(sheet, seats)))
+    closing = _closing(sheet, seats) if part is sheet.parts[-1] else ()
+    return Arranged(len(seats), (_people(sheet, seats),), (*_part_lines(part, seats), *closing))
 
 
-def of_player(sheet: ScoreSheet, seat: int, words: Words) -> Arranged:
+def of_player(sheet: ScoreSheet, seat: int) -> Arranged:
     """One player, a column for each round and one for the desserts."""
     rounds = _rounds(sheet)
     ends = sheet.parts[len(rounds) :]
     width = max(1, len(sheet.parts))
-    heads = (*(Head(str(part.at + 1)) for part in rounds), *(Head(words.say(results.DESSERTS)) for _ in ends))
+    heads = (*(Head(part.short) for part in rounds), *(Head(part.title) for part in ends))
     lines = [
         _of_one([part.rows[at] for part in rounds], seat, after=len(ends))
         for at in range(len(rounds[0].rows) if rounds else 0)

@@ -10,8 +10,8 @@ from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.text import export, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import results, score_sheet
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
@@ -53,22 +53,28 @@ class SheetRow(NamedTuple):
 
 
 class SheetPart(NamedTuple):
-    """A round, or the desserts: its dishes, its sums, and who has the boat after it."""
+    """A round, or the desserts: its name and what that is over a narrow column, its dishes, its sums, and who has the boat."""
 
     at: int
     title: str
+    short: str
     rows: tuple[SheetRow, ...]
     sums: SheetRow
     boat: SheetRow | None
 
 
 class ScoreSheet(NamedTuple):
-    """The paper sheet that everybody knows; `dotted` explains the mark of decided numbers, where there are any."""
+    """The paper sheet that everybody knows; `dotted` explains the mark of decided numbers, where there are any.
+
+    `ranked` are the seats, the best first, `ahead` those who are at the top, if not all are.
+    """
 
     people: tuple[SeatedPlayer, ...]
     parts: tuple[SheetPart, ...]
     totals: SheetRow
     places: SheetRow
+    ranked: tuple[int, ...]
+    ahead: tuple[int, ...]
     dotted: str
 
 
@@ -90,6 +96,8 @@ def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
         parts,
         SheetRow(TOTAL, words.say(printed.TOTAL), tuple(totals)),
         SheetRow(PLACE, words.say(score_sheet.PLACE), places),
+        tuple(seat for standing in sheet.ranking for seat in standing.seats),
+        sheet.ranking[0].seats if len(sheet.ranking) > 1 else (),
         words.say(score_sheet.DOTTED) if decided or any(cell.decided for cell in places) else "",
     )
 
@@ -121,6 +129,7 @@ def _part(setup: Setup, part: Part, at: int, words: Words) -> SheetPart:
     return SheetPart(
         at,
         part_name(at, words),
+        words.say(results.DESSERTS) if at == END else words.say(export.ROUND_SHORT, round=at + 1),
         tuple(rows),
         SheetRow(SUM, words.say(printed.SUM), sums),
         _boat(setup, part, at, words) if at != END and edition_of(setup).boat else None,

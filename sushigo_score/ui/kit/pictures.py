@@ -13,6 +13,7 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Rectangle
 
 from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, STYLES, rgba
 
 Colour = tuple[float, float, float, float]
 
@@ -39,6 +40,7 @@ class AtlasPage:
         self._spots: dict[Colour, int] = {}
         self.texture = CoreImage(asset(f"pictures-{size // part}.png"), keep_data=False).texture
         self.texture.add_reload_observer(self._mix_again)
+        self._mix_known()
 
     def place_of(self, colour: Colour) -> tuple[float, float]:
         """Where on the page a colour is, as vertices want it: the middle of its spot."""
@@ -57,6 +59,16 @@ class AtlasPage:
         whole = self.texture.get_region(0, 0, *self.texture.size)  # the page itself would be replaced by the spot
         spot = bytes(round(part * 255) for part in colour) * _SPOT**2
         whole.blit_buffer(spot, pos=self._corner(colour), size=(_SPOT, _SPOT), colorfmt="rgba")
+
+    def _mix_known(self) -> None:
+        """Mix the colours of the theme in one go, before anything is drawn: later each would have to wait for the frame."""
+        known = [rgba(PICTURE_INK, 0.5), *(rgba(colour) for colour in PLATES.values())]
+        for style in STYLES.values():
+            known += [rgba(colour) for colour in (*style[:-1], *style.seats)] + [rgba(style.outline, 0.5)]
+        self._spots = {colour: at for at, colour in enumerate(dict.fromkeys(known))}
+        whole = self.texture.get_region(0, 0, *self.texture.size)
+        row = b"".join(bytes(round(part * 255) for part in colour) * _SPOT for colour in self._spots) * _SPOT
+        whole.blit_buffer(row, pos=(0, self._foot), size=(len(self._spots) * _SPOT, _SPOT), colorfmt="rgba")
 
     def _mix_again(self, _: Any) -> None:
         """The GL context was lost: the page comes back from its file, but without the colours."""

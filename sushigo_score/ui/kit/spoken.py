@@ -34,6 +34,7 @@ Role = Literal[
     "legend",
     "chart",
     "code",
+    "picture",
     "bowl",
     "list",
     "scroller",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from kivy.metrics import dp
 
@@ -14,13 +15,16 @@ from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.pieces.card_mat import CardMat
 from sushigo_score.ui.pieces.dish_stack import reach
 from sushigo_score.ui.pieces.player_result import PlayerResultCard
 from sushigo_score.ui.pieces.reason_row import ReasonRow
 
+_CARD: Final = 52
+
 
 class PlayerPanel(Panel):
-    """One player's round; `unfold` shows the reasons, and the way back to the cards if there is one."""
+    """One player's round; `unfold` shows the cards as they lay, the reasons, and the way back to the cards if there is one."""
 
     def __init__(
         self, player: PlayerRound, words: Words, ends_: tuple[int, int], back: Callable[[int], None] | None
@@ -54,6 +58,8 @@ class PlayerPanel(Panel):
         self.add_widget(self.head)
         if not opened:
             return
+        if self.player.cards:
+            self.add_widget(CardMat(items=list(self.player.cards), largest=_CARD))
         for line in self.player.dishes:
             self.add_widget(
                 ReasonRow(

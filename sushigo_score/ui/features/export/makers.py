@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _NAMES: Final = 60
+"""So long the name of a file may be: names of players that have no room are left out whole."""
 
 
 class KeptGame(NamedTuple):
@@ -90,20 +92,23 @@ class Made(NamedTuple):
 # --- one game -----------------------------------------------------------------------------------------
 
 
-def _picture(app: WasabiBowlApp, game: int) -> Work[Made]:
-    from sushigo_score.ui.features.export.result_picture import result_picture
+def _picture(kind: str, app: WasabiBowlApp, game: int) -> Work[Made]:
+    from sushigo_score.ui.features.export import result_picture as drawn
 
+    draw = {PICTURE: drawn.result_picture, SQUARE: drawn.square_picture, CARDS: drawn.cards_picture}[kind]
     kept = kept_game(app, game)
     yield 0
-    return Made(result_picture(kept.state, kept.sheet, kept.day, kept.words))
+    return Made(draw(kept.state, kept.sheet, kept.day, kept.words))
 
 
 def _printable(app: WasabiBowlApp, game: int) -> Work[Made]:
     from sushigo_score.present.export.page import printable
+    from sushigo_score.ui.features.export.printed_pictures import printed_pictures
 
     kept = kept_game(app, game)
     yield 0
-    return Made(printable(kept.state, kept.sheet, kept.day, kept.words).encode())
+    pictures = printed_pictures(kept.state.setup)
+    return Made(printable(kept.state, kept.sheet, kept.day, kept.words, pictures).encode())
 
 
 def _game_file(app: WasabiBowlApp, game: int) -> Work[Made]:
@@ -173,13 +178,20 @@ class ExportFormat(NamedTuple):
 
 
 PICTURE: Final = "picture"
+SQUARE: Final = "square"
+CARDS: Final = "cards"
 PRINTABLE: Final = "printable"
 GAME_FILE: Final = "game"
 ROW: Final = "row"
 BACKUP: Final = "backup"
 ALL_ROWS: Final = "all_rows"
 FORMS: Final = {
-    PICTURE: ExportFormat(_picture, ".png", "image/png", "picture", export.PICTURE, export.PICTURE_DETAIL),
+    **{
+        kind: ExportFormat(
+            partial(_picture, kind), ".png", "image/png", "picture", export.PICTURE, export.PICTURE_DETAIL
+        )
+        for kind in (PICTURE, SQUARE, CARDS)
+    },
     PRINTABLE: ExportFormat(_printable, ".html", "text/html", "print", export.PRINTABLE, export.PRINTABLE_DETAIL),
     GAME_FILE: ExportFormat(
         _game_file, SUFFIX, "application/x-sushigo+json", "game", export.GAME_FILE, export.GAME_FILE_DETAIL
@@ -189,8 +201,8 @@ FORMS: Final = {
     ALL_ROWS: ExportFormat(_all_rows, ".csv", "text/csv", "spreadsheet", export.ALL_AS_CSV, export.ALL_AS_CSV_DETAIL),
 }
 _OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME}
-OF_A_GAME: Final = {what: form for what, form in FORMS.items() if what not in _OF_ALL}
-"""What one game can be kept as, in the order in which it is offered."""
+FILES_OF_A_GAME: Final = (GAME_FILE, PRINTABLE, ROW)
+"""What one game can be kept as besides pictures, in the order in which it is offered."""
 
 
 def proposed_name(app: WasabiBowlApp, what: str, game: int) -> str:
@@ -199,8 +211,14 @@ def proposed_name(app: WasabiBowlApp, what: str, game: int) -> str:
         today = datetime.now().astimezone().date().isoformat()
         return clean_name(look.words.say(_OF_ALL[what], date=today))
     kept = kept_game(app, game)
-    names = look.words.listed(seat_names(kept.state.setup, kept.words))
-    return clean_name(look.words.say(export.GAME_NAME, date=kept.date, names=names)[:_NAMES])
+    names = list(seat_names(kept.state.setup, kept.words))
+    while len(names) > 1 and len(_name_of_game(kept, names)) > _NAMES:
+        names.pop()
+    return clean_name(_name_of_game(kept, names))
+
+
+def _name_of_game(kept: KeptGame, names: Sequence[str]) -> str:
+    return str(look.words.say(export.GAME_NAME, date=kept.date, names=look.words.listed(names)))
 
 
 def parcel(app: WasabiBowlApp, what: str, game: int, name: str) -> Work[OutgoingFile]:

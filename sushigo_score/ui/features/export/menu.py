@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.present.export.chat_text import result_text
-from sushigo_score.text import ends, export
-from sushigo_score.ui.features.export.makers import OF_A_GAME, kept_game, parcel, proposed_name
+from sushigo_score.text import common, ends, export
+from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, kept_game, parcel, proposed_name
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Busy
@@ -26,16 +26,27 @@ def share(app: WasabiBowlApp, game: int = 0) -> BottomSheet:
 def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     say = look.words.say
     as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
-    picture, *files = (
-        Offer(say(form.title), partial(keep, app, what, game), form.symbol, say(form.detail))
-        for what, form in OF_A_GAME.items()
-    )
     offers = (
-        picture,
+        Offer(
+            say(export.PICTURE), partial(app.navigator.go, "picture", game=game), "picture", say(export.PICTURE_DETAIL)
+        ),
         Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
         Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
-        *files,
+        _as_file(app, FILES_OF_A_GAME[0], game),
+        Offer(say(common.MORE), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
     )
+    return BottomSheet(*rows_of(app, offers), title=say(ends.SHARE))
+
+
+def _as_file(app: WasabiBowlApp, what: str, game: int) -> Offer:
+    form = FORMS[what]
+    return Offer(look.words.say(form.title), partial(keep, app, what, game), form.symbol, look.words.say(form.detail))
+
+
+def _more_ways(app: WasabiBowlApp, game: int) -> BottomSheet:
+    """What is wanted less often: paper and spreadsheets."""
+    say = look.words.say
+    offers = (*(_as_file(app, what, game) for what in FILES_OF_A_GAME[1:]),)
     return BottomSheet(*rows_of(app, offers), title=say(ends.SHARE))
 
 

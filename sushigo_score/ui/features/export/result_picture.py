@@ -1,21 +1,22 @@
-"""The result of a game as a picture for messengers: as wide on every device, light, with everything that counts."""
+"""The result of a game as a picture for a chat: as wide on every device, light, whole or square or as cards on their mats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from typing import Final
 
 from kivy._metrics import sync_pixel_scale
 from kivy.core.image import Image as CoreImage
-from kivy.graphics import Canvas, ClearBuffers, ClearColor, Fbo, Scale
+from kivy.graphics import Canvas, ClearBuffers, ClearColor, Fbo, Scale, Translate
 from kivy.metrics import Metrics, dp
 
 from sushigo_score.game.state import State
 from sushigo_score.present import setup_words
 from sushigo_score.present.results.charts import bars
 from sushigo_score.present.results.ending import podium
+from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.score import Sheet
@@ -23,25 +24,45 @@ from sushigo_score.text import ends, export
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import GAP, RADIUS, rgba
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.pieces.card_mat import CardMat
 from sushigo_score.ui.pieces.charts import StackedBars
+from sushigo_score.ui.pieces.dish_pictures import picture_of_box
 from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import ResultTable, result_of
 
 WIDTH: Final = 1080
 _DENSITY: Final = 2.5
 _BAR: Final = 50
+_BOX: Final = 64
+_CARD: Final = 56
 Block = tuple[CanvasWidget, ...]
 
 
 def result_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
     """Draw the result, ready or not, and give it as a PNG."""
+    return _drawn(lambda: _blocks(state, sheet, day, words))
+
+
+def square_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
+    """Draw who won and the points of each round, as wide as high: chats show that whole."""
+    return _drawn(lambda: _square_blocks(state, sheet, day, words), square=True)
+
+
+def cards_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
+    """Draw the cards of the last round as they lay."""
+    return _drawn(lambda: _card_blocks(state, sheet, day, words))
+
+
+def _drawn(make: Callable[[], Iterator[Block]], *, square: bool = False) -> bytes:
     with look.printing(), _own_density():
-        blocks = tuple(_blocks(state, sheet, day, words))
+        blocks = tuple(make())
         canvas = Canvas()
         height = _place(blocks, canvas)
-        return _written(canvas, height)
+        return _written(canvas, height, square=square)
 
 
 @contextmanager
@@ -67,7 +88,44 @@ def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Bloc
             (bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in shown
         ]
         yield (Caption(text=words.say(ends.MADE_OF), kind="name_bold"), stacked)
-    yield (Caption(text=words.say(export.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
+    yield _unofficial(words)
+
+
+def _square_blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Block]:
+    yield _heading(state, day, words)
+    won = [Caption(text=winner_sentence(state.setup, sheet, words), kind="title", halign="center")] * bool(
+        sheet.winners
+    )
+    yield (*won, ResultTable.of(state, sheet, words))
+    yield _unofficial(words)
+
+
+def _card_blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Block]:
+    yield _heading(state, day, words)
+    if state.rounds:
+        shown = round_result(state, sheet, len(state.rounds) - 1, words)
+        for number, player in enumerate(shown.players):
+            title = (Caption(text=shown.headline, kind="title"),) if not number else ()
+            points = words.count(player.points, "points")
+            name = ListRow(title=player.name, colour=player.colour, end=points, bold=True)
+            yield (*title, name, CardMat(items=list(player.cards), largest=_CARD))
+    yield _unofficial(words)
+
+
+def _unofficial(words: Words) -> Block:
+    return (Caption(text=words.say(export.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
+
+
+class _BoxArt(CanvasWidget):
+    """The box that was played, at the head."""
+
+    def __init__(self, edition: str) -> None:
+        self._picture = picture_of_box(edition)
+        super().__init__(size_hint_y=None, height=dp(_BOX))
+
+    def draw(self) -> None:
+        paint("#ffffff")
+        show(self._picture, (self.center_x - self.height / 2, self.y), self.height)
 
 
 def _heading(state: State, day: str, words: Words) -> Block:
@@ -76,7 +134,8 @@ def _heading(state: State, day: str, words: Words) -> Block:
     below = setup_words.edition_line(setup, words) if title else words.count(setup.seats, "players")
     lines = [words.say(export.BOX_AND_DAY, box=below, day=day), *setup_words.variant_lines(setup, words)]
     soft = (Caption(text=line, tone="text_soft", halign="center") for line in lines)
-    return (Caption(text=title or setup_words.edition_name(setup, words), kind="headline", halign="center"), *soft)
+    name = Caption(text=title or setup_words.edition_name(setup, words), kind="headline", halign="center")
+    return (_BoxArt(setup.edition), name, *soft)
 
 
 def _winners(state: State, sheet: Sheet, words: Words) -> Block:
@@ -119,12 +178,17 @@ def _place(blocks: tuple[Block, ...], canvas: Canvas) -> int:
     return int(edge - gap - y)
 
 
-def _written(canvas: Canvas, height: int) -> bytes:
-    paper = Fbo(size=(WIDTH, height), with_stencilbuffer=True)
+def _written(canvas: Canvas, height: int, *, square: bool) -> bytes:
+    """The canvas as a PNG; in a square it is made smaller as far as it has to be, and centred."""
+    high = WIDTH if square else height
+    share = min(1.0, high / height)
+    paper = Fbo(size=(WIDTH, high), with_stencilbuffer=True)
     with paper:
         ClearColor(*rgba(look.palette.ground))
         ClearBuffers()
         Scale(1, -1, 1)
+        Translate(WIDTH * (1 - share) / 2, -(high - height * share) / 2, 0)
+        Scale(share, share, 1)
     paper.add(canvas)
     paper.draw()
     png = BytesIO()

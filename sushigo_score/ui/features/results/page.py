@@ -11,7 +11,7 @@ from sushigo_score.present.new_game.dealing import dealing, next_starter
 from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.results.to_check import ToCheck, to_check
 from sushigo_score.present.seats import persons
-from sushigo_score.text import ends, results, score_sheet
+from sushigo_score.text import ends, laid_table, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.parts import boat_panel, caution_panel
@@ -74,7 +74,15 @@ class ResultPage(Page):
             for number, panel in enumerate(self.panels):
                 panel.fill_bowl()
                 move(panel.head, REVEAL, after=number * STAGGER, grown=(0.0, 1.0))
-        self._spread.put(Caption(text=shown.best, kind="title"), Columns(*self.panels, least=_PLAYER))
+        self._spread.put(
+            Caption(text=shown.best, kind="title"),
+            Columns(*self.panels, least=_PLAYER),
+            WordButton(
+                text=look.words.say(laid_table.SHOW),
+                symbol="cards",
+                on_tap=lambda: self.app.navigator.go("laid_table", round=self.at),
+            ),
+        )
         self._spread.put_aside(*aside)
         if not self.only:
             self._put_way_on()

@@ -15,9 +15,15 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
 _NARROWEST_CELL: Final = 88
-_DISHES: Final = 200
-_DISHES_NARROW: Final = 64
-_TALLEST_ROW: Final = 64
+_DISHES: Final = 208
+_DISHES_BESIDE: Final = 148
+_DISHES_NARROW: Final = 72
+"""How wide the column of dishes is: at most, at least with names beside the pictures, and at least with names below."""
+_WIDE_CELL: Final = 124
+"""As wide as this, in dp, a cell has room for its cards; only then the column of dishes takes more than it needs."""
+_TALLEST_ROW: Final = 80
+_BETWEEN: Final = 6
+"""The room, in dp, between two courses."""
 _ARM: Final = 5
 _THICK: Final = 2
 
@@ -30,15 +36,17 @@ def narrowest(seats: int) -> float:
 
 
 class CellTable(Widget):
-    """Rows of a label and a cell for each player; rows grow with the room there is.
+    """Rows of a label and a cell for each player; rows grow with the room there is. `courses` are how many rows each has.
 
-    What all cells have in common is drawn here at once: the lines between the rows, the plate behind the column of the
-    player being entered, and the plus of every empty cell. A hundred cells would else be hundreds of things to draw.
+    What all cells have in common is drawn here at once: a plate for each course, the lines between its rows, the column of
+    the player being entered, and the plus of every empty cell. A hundred cells would else be hundreds of things to draw.
     """
 
-    def __init__(self, seats: int, **more: Any) -> None:
+    def __init__(self, seats: int, courses: Sequence[int], **more: Any) -> None:
         super().__init__(size_hint_y=None, **more)
         self._seats = seats
+        self._courses = tuple(courses)
+        self._course_of = [course for course, rows in enumerate(self._courses) for _ in range(rows)]
         self.room = 0.0
         self._shown: tuple[int, tuple[int, ...]] = (0, ())
         self.bind(pos=self.place, width=self.place)
@@ -46,27 +54,43 @@ class CellTable(Widget):
 
     @property
     def label_width(self) -> float:
-        """The width of the column of dishes: their names go first where it is narrow."""
-        wide = float(dp(_DISHES))
-        return wide if (self.width - wide) / self._seats >= dp(_NARROWEST_CELL) else float(dp(_DISHES_NARROW))
+        """The width of the column of dishes: what the cells leave of the room."""
+        left = self.width - self._seats * dp(_WIDE_CELL)
+        least = _DISHES_BESIDE
+        if self.width - dp(least) < self._seats * dp(_NARROWEST_CELL):
+            least = _DISHES_NARROW
+            left = self.width - self._seats * dp(_NARROWEST_CELL)
+        return float(max(dp(least), min(dp(_DISHES), left)))
 
     @property
     def _rows(self) -> int:
         return len(self.children) // (self._seats + 1)
+
+    @property
+    def _gaps(self) -> float:
+        return float(dp(_BETWEEN) * (len(self._courses) - 1))
+
+    @property
+    def _row_height(self) -> float:
+        return float((self.height - self._gaps) / self._rows)
+
+    def _foot_of(self, row: int) -> float:
+        """The lower edge of a row."""
+        return float(self.top - (row + 1) * self._row_height - self._course_of[row] * dp(_BETWEEN))
 
     def place(self, *_: object) -> None:
         """Give every cell its place."""
         cells, rows = self.children[::-1], self._rows
         if not rows or self.width < 1:
             return
-        height = min(dp(_TALLEST_ROW), max(dp(TARGET), self.room / rows))
-        self.height = rows * height
+        height = min(dp(_TALLEST_ROW), max(dp(TARGET), (self.room - self._gaps) / rows))
+        self.height = rows * height + self._gaps
         label = self.label_width
         width = (self.width - label) / self._seats
         for number, cell in enumerate(cells):
             row, column = divmod(number, self._seats + 1)
             cell.size = (width if column else label, height)
-            cell.pos = (self.x + (label + (column - 1) * width if column else 0), self.top - (row + 1) * height)
+            cell.pos = (self.x + (label + (column - 1) * width if column else 0), self._foot_of(row))
         self._draw_common()
 
     # --- touches: of a hundred cells one is meant, and it holds on to its touch by itself -------------
@@ -87,7 +111,9 @@ class CellTable(Widget):
     def _cell_at(self, x: float, y: float) -> Widget | None:
         if not self.collide_point(x, y) or not self._rows:
             return None
-        row = int((self.top - y) / self.height * self._rows)
+        row = next((row for row in range(self._rows) if y >= self._foot_of(row)), self._rows - 1)
+        if y >= self._foot_of(row) + self._row_height:  # between two courses
+            return None
         label = self.label_width
         column = 0 if x < self.x + label else 1 + int((x - self.x - label) / (self.width - label) * self._seats)
         at = row * (self._seats + 1) + min(column, self._seats)
@@ -98,7 +124,11 @@ class CellTable(Widget):
     def show(self, seat: int) -> None:
         """Show whose cards are being entered, and which cells are empty."""
         cells = self.children[::-1]
-        empty = [at for at, cell in enumerate(cells) if isinstance(cell, DishCell) and not (cell.count or cell.faded)]
+        empty = [
+            at
+            for at, cell in enumerate(cells)
+            if isinstance(cell, DishCell) and not (cell.count or cell.turned or cell.faded)
+        ]
         shown = (seat, tuple(empty))
         if shown != self._shown:
             self._shown = shown
@@ -112,16 +142,26 @@ class CellTable(Widget):
         width = (self.width - label) / self._seats
         self.canvas.before.clear()
         with self.canvas.before:
-            paint(look.palette.raised)
-            plate((self.x + label + seat * width, self.y), (width, self.height), dp(RADIUS["medium"]))
+            for number in range(len(self._courses)):
+                foot, height = self._course(number)
+                paint(look.palette.surface)
+                plate((self.x, foot), (self.width, height), dp(RADIUS["medium"]))
+                paint(look.palette.raised)
+                plate((self.x + label + seat * width, foot), (width, height), dp(RADIUS["small"]))
             paint(look.palette.outline, 0.25)
             _draw_boxes(self._lines(label))
             paint(look.palette.text_soft, 0.6)
             _draw_boxes(self._pluses(empty))
 
+    def _course(self, number: int) -> tuple[float, float]:
+        """The lower edge of a course, and its height."""
+        last = sum(self._courses[: number + 1]) - 1
+        return self._foot_of(last), self._courses[number] * self._row_height
+
     def _lines(self, label: float) -> list[Box]:
-        left, long, rows = self.x + label, self.width - label, self._rows
-        return [(left, round(self.top - row * self.height / rows), long, 1) for row in range(1, rows)]
+        left, long = self.x + label, self.width - label
+        within = [row for row in range(self._rows - 1) if self._course_of[row] == self._course_of[row + 1]]
+        return [(left, round(self._foot_of(row)), long, 1) for row in within]
 
     def _pluses(self, empty: Sequence[int]) -> list[Box]:
         arm, thick, cells = dp(_ARM), dp(_THICK), self.children[::-1]

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import write
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture, write
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.dish_tile import face, name_of
 
-_WORDS_FROM = 110
+_WORDS_BESIDE = 130
+"""From this width on, in dp, the name is beside the picture; else it is below."""
+_LARGEST = 72
+_LARGE = 1.3
+_BELOW = 0.42
+"""How much of the height a picture has that stands above its name."""
 
 
 class DishLabel(CanvasWidget):
-    """Picture on its plate, name where there is room for it, the key in the corner."""
+    """Picture on its plate, the name beside it or below, the key at the end."""
 
     role = "heading"
 
@@ -27,17 +34,49 @@ class DishLabel(CanvasWidget):
     shows = ("item", "letter", "words")
 
     def draw(self) -> None:
-        colours = look.palette
+        if self.width >= dp(_WORDS_BESIDE):
+            self._draw_beside()
+        else:
+            self._draw_above()
+
+    @property
+    def _name(self) -> str:
+        return name_of(self.item, self.words or look.words)
+
+    def _draw_picture(self, left: float, bottom: float, side: float) -> None:
         shown = face(self.item)
-        side = min(self.height - dp(4), dp(48))
-        left, bottom = self.x + dp(4), self.center_y - side / 2
         draw_badge(plate_of(shown.kind), shown.picture, (left, bottom), side, side * 0.05)
+
+    def _draw_beside(self) -> None:
+        colours = look.palette
+        side = min(self.height - dp(4), dp(_LARGEST))
+        left = self.x + dp(4)
+        self._draw_picture(left, self.center_y - side / 2, side)
         key = dp(18) if self.letter and look.keys_shown else 0
-        if self.width >= dp(_WORDS_FROM):
-            room = self.width - side - dp(14) - key
-            paint(colours.text)
-            name = name_of(self.item, self.words or look.words)
-            write(name, "small", (left + side + dp(6) + room / 2, self.center_y), room, 2, self.height - dp(4))
-        if key and self.width >= dp(_WORDS_FROM):
+        start = left + side + dp(10)
+        paint(colours.text)
+        name = self._name_beside(self.right - dp(4) - key - start)
+        blit(name, start, self.center_y - name.height / 2)
+        if key:
             paint(colours.text_soft)
             write(self.letter, "small", (self.right - dp(10), self.center_y), dp(16), 1, self.height)
+
+    def _name_beside(self, room: float) -> Any:
+        """The name in one line, else in two that begin at the left as well."""
+        kinds = ("name", "small") if look.text_scale < _LARGE else ("small",)  # large letters shall not differ in size
+        whole = texture(self._name, kinds[0])
+        if whole.width <= room:
+            return whole
+        for kind in kinds:
+            broken = paragraph(self._name, kind, room)
+            if broken.height <= self.height - dp(4):
+                return broken
+        return texture(self._name, "small", room, 2, self.height - dp(4))
+
+    def _draw_above(self) -> None:
+        side = min(self.height * _BELOW, dp(_LARGEST))
+        bottom = self.top - dp(3) - side
+        self._draw_picture(self.center_x - side / 2, bottom, side)
+        paint(look.palette.text)
+        room = bottom - self.y - dp(2)
+        write(self._name, "small", (self.center_x, self.y + dp(1) + room / 2), self.width - dp(6), 2, room)

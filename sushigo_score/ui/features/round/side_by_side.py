@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from sushigo_score.present.laid import courses, laid_on_tiles
 from sushigo_score.present.round.actions import Action
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
@@ -42,6 +45,11 @@ def has_room(form: WindowForm, width: float, seats: int) -> bool:
     return width >= narrowest(seats)
 
 
+def _rows_of_courses(items: Sequence[str], courses_: Mapping[str, str]) -> list[int]:
+    """How many rows each course of the table has."""
+    return [len(list(rows)) for _, rows in groupby(items, key=lambda item: courses_[item.partition(":")[0]])]
+
+
 class SideBySide(BoxLayout):
     """Players on top, the table of cells, and at the foot what can be done for the player being entered."""
 
@@ -53,13 +61,14 @@ class SideBySide(BoxLayout):
         seats = state.setup.seats
         self._corner = Widget(size_hint_x=None)
         self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(seats)]
-        self._cells = CellTable(seats)
+        items = tile_items(state.setup)
+        self._cells = CellTable(seats, _rows_of_courses(items, courses(state.setup)))
         self._actions: tuple[Action, ...] = ()
         self._shown_actions: tuple[tuple[Action, ...], bool] | None = None
         self._answers = Answers(self)
         self._shown_totals: list[int] | None = None
         self._by_item: dict[str, list[DishCell]] = {}
-        for number, item in enumerate(tile_items(state.setup)):
+        for number, item in enumerate(items):
             self._cells.add_widget(DishLabel(item=item, letter=LETTERS[number], words=self._table.words))
             self._by_item[item] = [self._cell(item, seat) for seat in range(seats)]
         self._scroller = Scroller(self._cells)
@@ -67,9 +76,7 @@ class SideBySide(BoxLayout):
         self._scroller.bind(height=self._room_changed, width=self._room_changed)
         self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340))
         self._pills = BoxLayout(spacing=dp(GAP["small"]))
-        self._main = WordButton(
-            style="main", size_hint=(None, None), width=dp(220), height=dp(TARGET), on_tap=page.go_on
-        )
+        self._main = WordButton(style="main", size_hint_x=None, size_hint_y=1, width=dp(220), on_tap=page.go_on)
         self._foot = BoxLayout(
             size_hint_y=None, height=dp(TARGET + 16), spacing=dp(GAP["small"]), padding=(0, dp(GAP["small"]))
         )
@@ -136,10 +143,12 @@ class SideBySide(BoxLayout):
         for seat in range(state.setup.seats):
             grown = []
             mine = seat == int(laying.seat)
+            lying = laid_on_tiles(state.rounds[at].tableaux[seat])
             for dish in tiles(state, sheet, seat):
                 cell = self._by_item[dish.item][seat]
                 count = cell.count
-                cell.show(dish, laying.marked_on(dish.item) if laying.mode == TURNING and mine else 0)
+                turned = laying.marked_on(dish.item) if laying.mode == TURNING and mine else 0
+                cell.show_cards(dish, lying.get(dish.item, ()), turned)
                 cell.faded = bool(laying.mode) and not (mine and laying.can_be_meant(dish.item))
                 if before is not None and cell.count > count:
                     grown.append(cell)

@@ -20,6 +20,7 @@ from sushigo_score.ui.features.score_sheet.parts import (
     BESIDE,
     BY_PLAYER,
     BY_ROUND,
+    IN_SUMS,
     LABEL,
     OVER,
     PANEL,
@@ -44,6 +45,7 @@ from sushigo_score.ui.shell.game_menu import sheet_menu
 from sushigo_score.ui.shell.page import Page
 
 _LABEL_PHONE: Final = 112
+_LABEL_NAMES: Final = 96
 _LABEL_LARGE: Final = 80
 _LOWEST: Final = 40
 """How low, in dp, a row grows in a table of many."""
@@ -68,7 +70,7 @@ class ScoreSheetPage(Page):
         self._form = self.app.navigator.form
         self._phone = self._form.width == "compact" or self._form.low
         parts = [part.at for part in self.sheet.parts]
-        self.view = self.was.text("view", BY_ROUND)
+        self.view = self.was.text("view", BY_ROUND if "at" in self.was else IN_SUMS)
         at = self.was.get("at", parts[-1] if parts else 0)
         self.at = at if at in parts else (parts[-1] if parts else 0)
         self.seat = min(self.was.whole("seat"), len(self.sheet.people) - 1)
@@ -147,17 +149,21 @@ class ScoreSheetPage(Page):
     def _build_phone(self) -> None:
         words, low, large = self._words, self._form.low, look.text_scale > _LARGE
         edge, tight = dp(GAP["small"]), dp(GAP["tight"])
-        views = ((BY_ROUND, score_sheet.BY_ROUND), (BY_PLAYER, score_sheet.BY_PLAYER))
+        views = (
+            (IN_SUMS, words.name(score_sheet.IN_SUMS)),
+            (BY_ROUND, words.say(score_sheet.BY_ROUND)),
+            (BY_PLAYER, words.say(score_sheet.BY_PLAYER)),
+        )
         made = tabs(self.sheet, self.view, self.at, self.seat, words, self._look_at)
         column = Column(
-            tab_row([tab(words.say(text), partial(self._look_by, by), chosen=by == self.view) for by, text in views]),
+            tab_row([tab(text, partial(self._look_by, by), chosen=by == self.view) for by, text in views]),
             *(tab_row(row) for row in chunks(made, 2 if low or large else 4)),
             spacing=tight,
             padding=(edge, 0, edge, tight),
         )
-        label = _LABEL_LARGE if large and not low else _LABEL_PHONE
+        label = _LABEL_LARGE if large and not low else _LABEL_NAMES if self.view == IN_SUMS else _LABEL_PHONE
         room = self.app.navigator.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"] - label
-        tables = phone_tables(self.sheet, self.view, self.at, self.seat, room, words)
+        tables = phone_tables(self.sheet, self.view, self.at, self.seat, room)
         shown = self._table(tables, dp(label), TARGET)
         shown.padding = (edge, 0, edge, edge)
         if not low:

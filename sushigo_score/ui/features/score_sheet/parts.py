@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from sushigo_score.present.score_sheet.layout import Arranged, across, down, of_part, of_player
+from sushigo_score.present.score_sheet.layout import Arranged, across, down, in_sums, of_part, of_player
 from sushigo_score.present.score_sheet.view import ScoreSheet, part_name
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
@@ -19,7 +19,7 @@ from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 PANEL: Final = 360
 LABEL: Final = 152
 BESIDE, OVER, BELOW = "beside", "over", "below"
-BY_PLAYER, BY_ROUND = "player", "round"
+BY_PLAYER, BY_ROUND, IN_SUMS = "player", "round", "sums"
 _CELL: Final = 44
 _CELL_PHONE: Final = 48
 
@@ -37,10 +37,12 @@ def wide_form(sheet: ScoreSheet, room: float, *, landscape: bool) -> tuple[Arran
     return down(sheet), BESIDE if landscape else BELOW
 
 
-def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float, words: Words) -> list[Arranged]:
-    """One player, or one part of the game: several tables where the players have no room in one; `room` in dp."""
+def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float) -> list[Arranged]:
+    """The sums, one player, or one part of the game: several tables where the players have no room in one; `room` in dp."""
+    if view == IN_SUMS:
+        return [in_sums(sheet)]
     if view == BY_PLAYER:
-        return [of_player(sheet, seat, words)]
+        return [of_player(sheet, seat)]
     most = max(2, int(room // _CELL_PHONE))
     return [of_part(sheet, at, seats) for seats in chunks(range(len(sheet.people)), most)]
 
@@ -48,7 +50,9 @@ def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float, 
 def tabs(
     sheet: ScoreSheet, view: str, at: int, seat: int, words: Words, look_at: Callable[[str, int], None]
 ) -> list[ViewTab]:
-    """The parts of the game, or the players; `look_at` shows the one that is tapped."""
+    """The parts of the game, or the players; `look_at` shows the one that is tapped. The sums have none."""
+    if view == IN_SUMS:
+        return []
     if view == BY_PLAYER:
         return [
             tab(person.name, partial(look_at, "seat", person.seat), chosen=person.seat == seat, colour=person.colour)
@@ -75,6 +79,8 @@ def chunks(all_: Sequence[T], most: int) -> list[Sequence[T]]:
     >>> chunks("abcdef", 4)
     ['abc', 'def']
     """
+    if not all_:
+        return []
     count = -(-len(all_) // most)
     size = -(-len(all_) // count)
     return [all_[first : first + size] for first in range(0, len(all_), size)]

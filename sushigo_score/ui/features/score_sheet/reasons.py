@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.score_sheet.reasons import Explained, explain
 from sushigo_score.present.score_sheet.view import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.score_sheet.who_entered import steps_behind
-from sushigo_score.text import common, score_sheet
+from sushigo_score.text import common, laid_table, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine
@@ -51,6 +51,8 @@ class Reasons(Column):
             for card in self.shown.cards:
                 times = words.name(score_sheet.TIMES, count=card.number)
                 self.add_widget(CardLine(item=card.item, text=card.name, times=times))
+        if self.shown.rounds:
+            self._put_way_to_cards(spot)
         if self.shown.rule:
             self._heading(score_sheet.RULE)
             self.add_widget(Caption(text=self.shown.rule))
@@ -97,6 +99,16 @@ class Reasons(Column):
             )
         )
 
+    def _put_way_to_cards(self, spot: Spot) -> None:
+        """To the table as it lay, in the round whose number this is."""
+        at = spot.at if spot.at in self.shown.rounds else self.shown.rounds[-1]
+        way = WordButton(
+            text=self.app.table.words.say(laid_table.SHOW),
+            symbol="cards",
+            on_tap=partial(self.app.navigator.go, "laid_table", round=at, seat=spot.seat),
+        )
+        self.add_widget(way)
+
     def _put_beside(self, choose: _Choose) -> None:
         shown = self.shown.beside
         if not shown:
@@ -123,7 +135,7 @@ class Reasons(Column):
         words = app.table.words
         for step in steps:
             text = words.say(score_sheet.STEP, when=step.when, what=step.what)
-            self.add_widget(Caption(text=text, kind="small"))
+            self.add_widget(Caption(text=text, kind="small", tone="text_soft"))
         if not steps:
             self.add_widget(Caption(text=words.say(score_sheet.NOT_ENTERED), kind="small", tone="text_soft"))
 

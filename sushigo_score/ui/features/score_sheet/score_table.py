@@ -77,14 +77,15 @@ class TableHeads(Grid):
     def __init__(self, table: Arranged, label: float) -> None:
         super().__init__(table.columns, label)
         for heads in table.heads:
-            self.row(dp(_PLAYERS if heads[0].colour >= 0 else _NUMBERS), *_head_row(heads))
+            pictured = heads[0].colour >= 0 or any(head.dish for head in heads)
+            self.row(dp(_PLAYERS if pictured else _NUMBERS), *_head_row(heads))
         self.height = sum(self.heights())
 
 
 def _head_row(heads: tuple[Head, ...]) -> list[tuple[Widget, int, int]]:
     row, column = [], 0
     for head in heads:
-        row.append((SheetHead(text=head.text, colour=head.colour), column, head.span))
+        row.append((SheetHead(text=head.text, colour=head.colour, dish=head.dish), column, head.span))
         column += head.span
     return row
 
@@ -103,7 +104,7 @@ class TableBody(Grid):
         self.height = sum(self.heights())
 
     def _line(self, line: TableLine, tapped: _Tapped) -> list[tuple[Widget, int, int]]:
-        label = SheetLabel(text=line.name, strong=line.strong or line.heading)
+        label = SheetLabel(text=line.name, strong=line.strong or line.heading, colour=line.colour)
         if line.kind == BOAT:
             label.picture = "boat"
         elif line.kind and line.kind not in _NO_DISHES:

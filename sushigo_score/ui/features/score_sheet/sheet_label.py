@@ -11,6 +11,7 @@ from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
 from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _PICTURE = 36
@@ -21,7 +22,7 @@ _NAME = 48
 
 
 class SheetLabel(CanvasWidget):
-    """A dish with its picture, its name where there is room for it; `picture` is for anything else."""
+    """A dish with its picture, its name where there is room for it; `picture` is for anything else, `colour` for a player."""
 
     role = "heading"
 
@@ -29,8 +30,9 @@ class SheetLabel(CanvasWidget):
     picture = StringProperty("")
     text = StringProperty("")
     strong = BooleanProperty(False)
+    colour = NumericProperty(-1)
 
-    shows = ("dish", "picture", "text", "strong")
+    shows = ("dish", "picture", "text", "strong", "colour")
 
     def draw(self) -> None:
         side, left = min(dp(_PICTURE), self.height - dp(4)), self.x + dp(4)
@@ -43,8 +45,12 @@ class SheetLabel(CanvasWidget):
             paint("#ffffff")
             show(self.picture or picture_of_dish(self.dish), (left + dp(2), middle + dp(2)), side - dp(4))
             left += side + dp(6)
+        if self.colour >= 0:
+            paint(look.palette.seats[int(self.colour)])
+            draw_shape(int(self.colour), (left + dp(4 + _SHAPE), self.center_y), dp(_SHAPE))
+            left += dp(2 * _SHAPE + 10)
         room, height = self.right - dp(4) - left, self.height - dp(4)
-        kind = "name_bold" if self.strong else "small"
+        kind = "name_bold" if self.strong else "name" if self.colour >= 0 else "small"
         if pictured and (room < dp(_NAME) * look.text_scale or not fits(self.text, kind, room, 2, height)):
             return
         paint(look.palette.text)
@@ -56,19 +62,25 @@ class SheetLabel(CanvasWidget):
 
 
 class SheetHead(CanvasWidget):
-    """A player with shape and name, or a part of the game without a `colour`."""
+    """A player with shape and name, or a part of the game without a `colour`: its name, or a `dish` that stands for it."""
 
     role = "heading"
 
     text = StringProperty("")
     colour = NumericProperty(-1)
+    dish = StringProperty("")
 
-    shows = ("text", "colour")
+    shows = ("text", "colour", "dish")
 
     def draw(self) -> None:
         """Shape and name beside each other, or one over the other where it is narrow."""
         colours = look.palette
         room = self.width - dp(4)
+        if self.dish:
+            side = min(dp(_PICTURE), self.width, self.height) - dp(4)
+            left, bottom = self.center_x - side / 2, self.center_y - side / 2
+            draw_badge(plate_of(self.dish), picture_of_dish(self.dish), (left, bottom), side, dp(2))
+            return
         if self.colour < 0:
             paint(colours.text_soft)
             write(self.text, "small_bold", self.center, room, 1, self.height)

@@ -1,0 +1,107 @@
+"""The picture of a result before it is handed on: what it looks like, and which one it shall be."""
+
+from __future__ import annotations
+
+from functools import partial
+from io import BytesIO
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+
+from sushigo_score.device.saving import OutgoingFile
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import export
+from sushigo_score.ui.features.export.makers import CARDS, PICTURE, SQUARE, parcel, proposed_name
+from sushigo_score.ui.features.export.menu import keep
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame_around, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.widgets.boxes import Box
+from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.view_tab import ViewTab
+from sushigo_score.ui.shell.busy import Busy
+from sushigo_score.ui.shell.device_io import failed
+from sushigo_score.ui.shell.page import Page
+
+_KINDS: Final = {PICTURE: export.WHOLE, SQUARE: export.SQUARE, CARDS: export.CARDS}
+
+
+class Paper(CanvasWidget):
+    """A picture as large as there is room, with a line around it."""
+
+    role = "picture"
+
+    image = ObjectProperty(None, allownone=True)
+
+    shows = ("image",)
+
+    def draw(self) -> None:
+        if self.image is None:
+            return
+        wide, high = self.image.size
+        share = min(self.width / wide, self.height / high)
+        size = (round(wide * share), round(high * share))
+        pos = (round(self.center_x - size[0] / 2), round(self.center_y - size[1] / 2))
+        paint("#ffffff")
+        Rectangle(texture=self.image.texture, pos=pos, size=size)
+        paint(look.palette.outline)
+        frame_around(pos, size, dp(0.5), 0, dp(0.5))
+
+
+class PicturePage(Page):
+    """Keeps the game, and which of its pictures is seen."""
+
+    def build(self) -> None:
+        """The kinds of picture, the one that is chosen, and the button to keep it."""
+        words = look.words
+        self._game = self.was.whole("game")
+        what = self.was.text("what", PICTURE)
+        self._what = what if what in _KINDS else PICTURE
+        tabs = [
+            ViewTab(text=words.name(text), chosen=kind == self._what, on_tap=partial(self._choose, kind))
+            for kind, text in _KINDS.items()
+        ]
+        self.paper = Paper()
+        button = WordButton(text=words.say(export.SAVE), symbol="save", style="main", on_tap=self._save)
+        edge = dp(GAP["large"])
+        self._body = Box(
+            Box(*tabs, size_hint_y=None, height=tabs[0].height, spacing=dp(GAP["tight"])),
+            self.paper,
+            button,
+            orientation="vertical",
+            spacing=dp(GAP["medium"]),
+            padding=(edge, 0, edge, dp(GAP["medium"])),
+        )
+        self.add_widget(self.bar(words.say(export.PICTURE)))
+        self.add_widget(self._body)
+        self.bind(width=self._margins)
+        Clock.schedule_once(self._draw_picture, 0)  # the page is there before its picture
+
+    def _margins(self, *_: object) -> None:
+        side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH)) / 2)
+        self._body.padding = (side, 0, side, dp(GAP["medium"]))
+
+    def kept(self) -> dict[str, Any]:
+        return {"game": self._game, "what": self._what}
+
+    def _choose(self, what: str) -> None:
+        self.app.navigator.swap("picture", game=self._game, what=what)
+
+    def _draw_picture(self, _: float) -> None:
+        try:
+            name = proposed_name(self.app, self._what, self._game)
+        except Refusal as refused:
+            failed(self.app, refused)
+            return
+        Busy(self.app, parcel(self.app, self._what, self._game, name), self._show, partial(failed, self.app))
+
+    def _show(self, made: OutgoingFile) -> None:
+        self.paper.image = CoreImage(BytesIO(made.data), ext="png")
+
+    def _save(self) -> None:
+        self.app.navigator.back()
+        keep(self.app, self._what, self._game)

@@ -1,0 +1,178 @@
+"""The table as it lay in a round: all players where there is room, one at a time on a phone."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import ceil
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.results.round_result import PlayerRound, round_result
+from sushigo_score.present.score_sheet.view import part_name
+from sushigo_score.text import laid_table
+from sushigo_score.text import round as round_text
+from sushigo_score.ui.kit.keyboard import DIGITS
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Box, Column
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.kit.widgets.view_tab import ViewTab
+from sushigo_score.ui.pieces.card_mat import CardMat
+from sushigo_score.ui.shell.page import Page
+
+_IN_A_ROW: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4, 8: 4}
+"""How many mats are beside each other where everybody is seen at once."""
+_NARROWEST: Final = 220
+_LARGEST: Final = 96
+_PHONE_TABS: Final = 4
+_SWIPE: Final = 72
+
+
+class LaidTablePage(Page):
+    """Keeps the round and the player; a phone shows the next player at a swipe."""
+
+    def build(self) -> None:
+        """The bar, the rounds to choose from, then the mats."""
+        table_, words = self.app.table, self.app.table.words
+        state = table_.state
+        self.at = max(0, min(self.was.whole("round", len(state.rounds) - 1), len(state.rounds) - 1))
+        self.seat = min(self.was.whole("seat"), state.setup.seats - 1)
+        self.add_widget(self.bar(words.say(laid_table.TITLE)))
+        table_.bind(on_change=self._changed)
+        if not state.rounds:
+            self.add_widget(Widget())
+            return
+        self.players = sorted(round_result(state, table_.sheet, self.at, words).players, key=lambda one: one.seat)
+        edge = dp(GAP["small"])
+        if len(state.rounds) > 1:
+            tabs = [
+                ViewTab(text=part_name(at, words), chosen=at == self.at, on_tap=partial(self.show_round, at))
+                for at in range(len(state.rounds))
+            ]
+            self.add_widget(Box(*tabs, size_hint_y=None, height=tabs[0].height, padding=(edge, 0)))
+        self.add_widget(self._all() if self._shows_all else self._one())
+
+    def close(self) -> None:
+        self.app.table.unbind(on_change=self._changed)
+
+    def kept(self) -> dict[str, Any]:
+        return {"round": self.at, "seat": self.seat}
+
+    def _changed(self, *_: object) -> None:
+        self.app.navigator.rebuild()
+
+    @property
+    def _in_a_row(self) -> int:
+        return _IN_A_ROW[self.app.table.state.setup.seats]
+
+    @property
+    def _shows_all(self) -> bool:
+        form = self.app.navigator.form
+        room = self.app.navigator.width / self._in_a_row >= dp(_NARROWEST)
+        return bool(room and form.width != "compact" and not form.low)
+
+    # --- everybody ------------------------------------------------------------------------------------
+
+    def _all(self) -> Box:
+        gap, wide = dp(GAP["small"]), self._in_a_row
+        rows = ceil(len(self.players) / wide)
+        self._mats = [CardMat(items=list(player.cards), largest=_LARGEST, size_hint_y=1) for player in self.players]
+        alike = Clock.create_trigger(self._size_alike, -1)
+        for mat in self._mats:
+            mat.bind(size=alike)
+        parts = [self.players[at * wide : (at + 1) * wide] for at in range(rows)]
+        lines = [Box(*(self._place(player) for player in part), spacing=gap) for part in parts]
+        return Box(*lines, orientation="vertical", spacing=gap, padding=gap)
+
+    def _place(self, player: PlayerRound) -> Box:
+        """A player's name and points over their mat."""
+        return Box(self._name(player), self._mats[player.seat], orientation="vertical")
+
+    def _size_alike(self, *_: object) -> None:
+        """Cards are as large on every mat as on the fullest."""
+        wide = min(mat.fitting(_LARGEST) for mat in self._mats) / dp(1)
+        for mat in self._mats:
+            mat.largest = wide
+
+    def _name(self, player: PlayerRound) -> ListRow:
+        points = self.app.table.words.count(player.points, "pts")
+        return ListRow(
+            title=player.name, colour=player.colour, end=points, bold=True, on_tap=partial(self._explain, player.seat)
+        )
+
+    def _explain(self, seat: int) -> None:
+        self.app.navigator.go("score_sheet", at=self.at, view="player", seat=seat)
+
+    # --- one at a time --------------------------------------------------------------------------------
+
+    def _one(self) -> Box:
+        player, edge = self.players[self.seat], dp(GAP["small"])
+        tabs = [
+            ViewTab(text=one.name, colour=one.colour, chosen=one is player, on_tap=partial(self.show, one.seat))
+            for one in self.players
+        ]
+        most = 2 if look.text_scale > 1 else _PHONE_TABS
+        in_a_row = ceil(len(tabs) / ceil(len(tabs) / most))
+        points = self.app.table.words.count(player.points, "points")
+        rows = [tabs[at : at + in_a_row] for at in range(0, len(tabs), in_a_row)]
+        column = Column(
+            *(Box(*row, size_hint_y=None, height=row[0].height) for row in rows),
+            ListRow(title=points, bold=True, symbol="explain", on_tap=partial(self._explain, player.seat)),
+            CardMat(items=list(player.cards), largest=_LARGEST) if player.cards else self._nothing(),
+            padding=(edge, 0, edge, edge),
+        )
+        return Box(Scroller(column))
+
+    def _nothing(self) -> Caption:
+        return Caption(text=self.app.table.words.say(laid_table.NOTHING), tone="text_soft", halign="center")
+
+    def show(self, seat: int) -> None:
+        """Show another player's cards."""
+        self.app.navigator.swap("laid_table", round=self.at, seat=seat)
+
+    def show_round(self, at: int) -> None:
+        """Show another round."""
+        self.app.navigator.swap("laid_table", round=at, seat=self.seat)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A swipe to the side leads to the next player, or the one before."""
+        across, down = touch.x - touch.ox, touch.y - touch.oy
+        if not self._shows_all and abs(across) > dp(_SWIPE) and abs(across) > 2 * abs(down):
+            touch.ud["scrolling"] = True  # then it is no tap
+            super().on_touch_up(touch)
+            self._step(-1 if across > 0 else 1)
+            return True
+        return bool(super().on_touch_up(touch))
+
+    def _step(self, by: int) -> None:
+        seat = self.seat + by
+        if 0 <= seat < len(self.players):
+            self.show(seat)
+
+    # --- keys -----------------------------------------------------------------------------------------
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Arrows for the players, digits for the rounds."""
+        if modifiers & {"ctrl", "meta"}:
+            return False
+        if key in ("left", "right"):
+            self._step(-1 if key == "left" else 1)
+        elif key in DIGITS[: len(self.app.table.state.rounds)]:
+            self.show_round(DIGITS.index(key))
+        else:
+            return False
+        return True
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        words = self.app.table.words
+        return (
+            ("← →", words.say(laid_table.KEY_PLAYER)),
+            ("1 2 3", words.say(laid_table.KEY_ROUND)),
+            ("Esc", words.say(round_text.KEY_ESC)),
+            ("F1", words.say(round_text.KEY_LIST)),
+        )
