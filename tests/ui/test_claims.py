@@ -13,7 +13,7 @@ from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal_codec import STEPS_LIMIT
 from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
 from sushigo_score.storage.import_export import export_game, import_game
-from sushigo_score.text import common, export, preview
+from sushigo_score.text import common, export, preview, refusals
 from sushigo_score.text import round as round_text
 from tests.storage.costly import changes
 from tests.ui.finding import found
@@ -354,6 +354,31 @@ def test_a_refused_file_stays_until_it_is_closed(ui: Driver, apps: Apps, tmp_pat
     hands = Hands(ui, app)
     hands.tap("button", hands.say(common.CLOSE))
     assert page_of(app) == "home"
+
+
+def test_a_refused_file_can_be_opened_as_it_was_meant(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    bad = tmp_path / "evening.sushigo"
+    bad.write_bytes(GAME.read_bytes().replace(b'"tempura"', b'"tempra"'))
+    written = bad.read_bytes()
+    drop(ui, str(bad))
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    hands.tap("button", hands.say(refusals.OPEN_MENDED))
+    assert app.table.visiting
+    assert app.table.state.game == load(GAME.read_bytes()).game
+    assert bad.read_bytes() == written
+    assert "refused" not in [place.page for place in app.navigator.way]
+
+
+def test_nothing_is_offered_where_nobody_knows_what_was_meant(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    for text in (GAME.read_bytes().replace(b'"tempura"', b'"tempra"'), b"nonsense"):
+        (tmp_path / "evening.sushigo").write_bytes(text)
+        drop(ui, str(tmp_path / "evening.sushigo"))
+        ui.ticks(3)
+    assert page_of(app) == "refused"
+    assert not list(Hands(ui, app).shown("button", Hands(ui, app).say(refusals.OPEN_MENDED)))
 
 
 def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_path: Path) -> None:

@@ -37,6 +37,19 @@ def refused_file(
     )
 
 
+def mended(text: str, refusal: Refusal) -> str:
+    """A whole file as it was probably meant: the name that was refused is replaced wherever it is one; "" if that is not known.
+
+    >>> mended('{"wasabi+sqid": 1}', Refusal("item.unknown", item="wasabi+sqid", nearest="wasabi+squid"))
+    '{"wasabi+squid": 1}'
+    """
+    wrong, right = _wrong(refusal.facts), refusal.facts.get("nearest")
+    if not wrong or not isinstance(right, str):
+        return ""
+    found, count = re.subn(rf'"{re.escape(wrong)}"(?=\s*:)', lambda _: f'"{right}"', text)
+    return found if count else ""
+
+
 def with_place(words: Words, refusal: Refusal) -> str:
     """What was refused and why, in one sentence, with the place as people call it."""
     where = place_in_words(words, refusal.place)
@@ -70,8 +83,13 @@ def _player(words: Words, seat: int, names: Sequence[str]) -> str:
     return words.say(refusals.PLAYER, number=seat + 1)
 
 
+def _wrong(facts: dict[str, Fact]) -> str:
+    """The name that was refused."""
+    return next((fact for fact in map(facts.get, _WRONG) if isinstance(fact, str)), "")
+
+
 def _righted(line: str, facts: dict[str, Fact]) -> str:
-    wrong = next((fact for fact in map(facts.get, _WRONG) if isinstance(fact, str)), "")
+    wrong = _wrong(facts)
     right = facts.get("nearest")
     written = f'"{wrong}"'
     return brief(line.replace(written, f'"{right}"', 1), len(line) + 60) if right and written in line else ""

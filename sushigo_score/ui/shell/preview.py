@@ -13,6 +13,9 @@ from sushigo_score.formats.gamefile import GameFile
 class Preview(Protocol):
     """Someone else's game on the table, or another copy beside one's own. Nothing of it is kept unless asked."""
 
+    mended: str
+    """What a refused file would hold as it was probably meant; empty if that is not known."""
+
     @property
     def other_copy(self) -> GameFile | None:
         """Another copy of the game on the table, to compare it with."""

@@ -9,7 +9,7 @@ from sushigo_score.files import read_file
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.json_lines import refused_line
 from sushigo_score.formats.strict_json import SIZE_LIMIT, read_json
-from sushigo_score.present.preview.refused import RefusedFile, refused_file
+from sushigo_score.present.preview.refused import RefusedFile, mended, refused_file
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.ui.kit.look import look
 
@@ -40,6 +40,7 @@ def read_game(path: str) -> GameFile | Unread:
 def show_refused(app: WasabiBowlApp, unread: Unread) -> None:
     """Show what is wrong with a file, until somebody has read it."""
     told = _told(unread)
+    app.preview.mended = mended(unread.data.decode("utf-8-sig", "replace"), unread.why) if told.right else ""
     go = app.navigator.swap if app.navigator.page.called == PAGE else app.navigator.go
     go(PAGE, **told._asdict())
 

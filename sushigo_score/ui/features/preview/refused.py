@@ -6,6 +6,7 @@ from kivy.metrics import dp
 
 from sushigo_score.text import refusals
 from sushigo_score.text.common import CLOSE
+from sushigo_score.ui.features.preview.opening import open_text
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel
@@ -30,9 +31,17 @@ class RefusedPage(Page):
         )
         if told.text("written"):
             reading.put(self._line())
-        close = WordButton(text=words.say(CLOSE), symbol="close")
-        close.bind(on_tap=lambda *_: self.app.step_back())
-        reading.put(Caption(text=words.say(refusals.NOTHING_CHANGED), tone="text_soft"), close)
+        reading.put(Caption(text=words.say(refusals.NOTHING_CHANGED), tone="text_soft"))
+        if self.app.preview.mended:
+            text = words.say(refusals.OPEN_MENDED)
+            reading.put(WordButton(text=text, symbol="check", style="main", on_tap=self._open_mended))
+        reading.put(WordButton(text=words.say(CLOSE), symbol="close", on_tap=self.app.step_back))
+
+    def _open_mended(self) -> None:
+        """Look at the game with what was probably meant; the file stays as it is."""
+        mended = self.app.preview.mended
+        self.app.step_back()
+        open_text(self.app, mended)
 
     def _line(self) -> Panel:
         words, told = look.words, self.was

@@ -57,6 +57,8 @@ class DishCell(DishCount):
         self.show(dish, turned)
         self.lying, self.turned = list(lying), turned
 
+    _set: tuple[Any, Any] = (None, None)
+    """The count and the points as they are set now."""
     _fan_right = 0.0
     """Where the cards end."""
 
@@ -74,6 +76,7 @@ class DishCell(DishCount):
         height = (self.top - self._cards_foot) - 2 * dp(_ABOVE)
         laid = MeshBatch(height * _CARD)
         self._fan_right = self.minus.pos[0] + self.minus.size[0]
+        self._set = self._figures() if self.count else (None, None)
         self._lay_ground(laid)
         if self.count or self.turned:
             self._lay_fan(laid, height)
@@ -169,7 +172,7 @@ class DishCell(DishCount):
             write("×3", "small_bold", (x + width / 2, y + height / 2), width - dp(4), 1, height)
         if not self.count:
             return
-        count, points = self._figures
+        count, points = self._set
         right, share = self.right - dp(_RIGHT), _COUNT if self.brings else 0.5
         left, bottom = right - count.width, self.y + self._foot_height * share - count.height / 2
         paint(colours.text_soft if self.faded else colours.text)
@@ -179,7 +182,6 @@ class DishCell(DishCount):
             paint(colours.loss if self.scored and self.points < 0 else colours.text_soft)
             blit(points, right - points.width, self.y + self._foot_height * _POINTS - points.height / 2)
 
-    @property
     def _figures(self) -> tuple[Any, Any]:
         """The count, and below it what it scores."""
         room = self.right - dp(_RIGHT) - self.minus.pos[0] - self.minus.size[0]
@@ -188,8 +190,8 @@ class DishCell(DishCount):
 
     @property
     def _figures_left(self) -> float:
-        widths = [tex.width for tex in self._figures if tex is not None]
-        return float(self.right - dp(_RIGHT) - max(widths))
+        widths = [tex.width for tex in self._set if tex is not None]
+        return float(self.right - dp(_RIGHT) - max(widths, default=0))
 
     @property
     def minus(self) -> Minus:
