@@ -93,18 +93,29 @@ class DessertCard(Touchable):
         wanted = len(dessert.cards) * dp(_CARD + 2)
         return float(min(wanted, max(dp(_CARD), room * _CARDS))) if dessert.cards else 0.0
 
+    @staticmethod
+    def _below() -> bool:
+        """True if reasons stand below the cards: beside them, large letters would have no room."""
+        return bool(look.text_scale >= _LARGE)
+
+    def _before(self, dessert: Dessert, room: float) -> float:
+        """How far to the right a reason stands, beside the cards."""
+        return 0.0 if self._below() or not dessert.cards else self._cards_width(dessert, room) + dp(6)
+
     def _reason(self, dessert: Dessert, room: float) -> Any:
-        left = room - self._cards_width(dessert, room) - dp(6 if dessert.cards else 0)
-        return paragraph(dessert.reason, self._kinds()[0], max(dp(72), left))
+        return paragraph(dessert.reason, self._kinds()[0], max(dp(72), room - self._before(dessert, room)))
+
+    def _told_height(self, dessert: Dessert, room: float) -> float:
+        """How high cards and reason are together."""
+        reason = self._reason(dessert, room).height
+        return float(reason + dp(_CARD) if self._below() and dessert.cards else max(reason, dp(_CARD)))
 
     def _row_height(self) -> float:
         """All lines are as high as the highest will be, so that none moves when another is told."""
         room = self._room()
         least = self._total(0).height + texture("0", "name_bold").height + dp(4)
         told = [
-            paragraph(dessert.person.name, "name_bold", room).height
-            + max(self._reason(dessert, room).height, dp(_CARD))
-            + dp(2)
+            paragraph(dessert.person.name, "name_bold", room).height + self._told_height(dessert, room) + dp(2)
             for dessert in self.coming
         ]
         return float(max([least, *told]) + dp(12))
@@ -236,8 +247,9 @@ class DessertCard(Touchable):
     def _draw_reason(self, dessert: Dessert, left: float, top: float, tone: str) -> None:
         room = self._room()
         reason = self._reason(dessert, room)
-        before = self._cards_width(dessert, room)
-        middle = top - dp(8) - paragraph(dessert.person.name, "name_bold", room).height
-        middle -= max(reason.height, dp(_CARD)) / 2
+        under = top - dp(8) - paragraph(dessert.person.name, "name_bold", room).height
+        bottom = under - (self._told_height(dessert, room) + reason.height) / 2
+        if self._below():
+            bottom = under - self._told_height(dessert, room)
         paint(tone)
-        blit(reason, left + before + dp(6 if before else 0), middle - reason.height / 2)
+        blit(reason, left + self._before(dessert, room), bottom)
