@@ -88,6 +88,8 @@ class Apps:
             elif not path.name.startswith("games.sqlite3") or "damaged" in path.name:
                 path.unlink()
         self._first_day.backup(app.store.connection)
+        app.store.connection.execute("PRAGMA wal_checkpoint").fetchall()  # the file becomes smaller, as it never does
+        app.store.connection._seen = {}
         app.settings.apply()
         app.go_home()
         self.ui.ticks(1)

@@ -103,10 +103,10 @@ def test_a_special_order_is_said_in_the_bar_and_on_the_tiles(ui: Driver, apps: A
     )
     ui.ticks(3)
     hands = Hands(ui, app)
-    title = app.navigator.page.title.text
+    title = app.navigator.page.bar_title.text
     assert not any(tile.meant for tile in hands.shown("tile"))
     hands.tap_tile("special_order")
-    assert app.navigator.page.title.text == "Special order"
+    assert app.navigator.page.bar_title.text == "Special order"
     assert {tile.item for tile in hands.shown("tile") if not tile.meant} == {"special_order"}
     hands.ui.key(27)
     hands.tap_tile("dumpling")
@@ -116,7 +116,7 @@ def test_a_special_order_is_said_in_the_bar_and_on_the_tiles(ui: Driver, apps: A
     dumpling = hands.tile("dumpling")
     assert (dumpling.count, dumpling.turned) == (0, 1)
     hands.tap("button", "Done")
-    assert app.navigator.page.title.text == title
+    assert app.navigator.page.bar_title.text == title
     assert hands.tile("takeout_box")._face().picture == "face_down"
 
 

@@ -10,12 +10,13 @@ from typing import Any, Final
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
 from kivy.graphics import Rectangle
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
 LETTERS: Final = "Roboto"
+_LARGEST_SYMBOL: Final = 1.4
 _FONTS: Final = os.path.join(os.path.dirname(str(find_spec("kivymd").origin)), "fonts")  # type: ignore[union-attr]
 """KivyMD's, found without importing it."""
 SYMBOLS: Final = os.path.join(_FONTS, "materialdesignicons-webfont.ttf")
@@ -81,6 +82,11 @@ def symbol(sign: str, centre: tuple[float, float], size: float) -> None:
     """Draw a symbol around a point, in the colour that is set."""
     tex = _label(sign, round(size), False, 0, 1, SYMBOLS).texture
     blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
+
+
+def symbol_size(size: float) -> float:
+    """How large a symbol of so many dp is: it grows with the texts, as far as a target has room for it."""
+    return float(dp(size) * min(max(1.0, look.scaled(1.0)), _LARGEST_SYMBOL))
 
 
 def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> Any:

@@ -29,7 +29,7 @@ class Page(Spoken, BoxLayout):
     role = "page"
     named_by = "called"
 
-    title: Caption
+    bar_title: Caption
     """What the bar says, on pages that have one."""
     called = ""
     """What the navigator calls it."""
@@ -79,11 +79,11 @@ class Page(Spoken, BoxLayout):
 
     def bar(self, title: str, *trailing: Widget, back: bool = True) -> Row:
         """The bar on top: the way back, what this is, and what else can be done."""
-        self.title = Caption(text=title, kind="title", lines=1, size_hint_y=1)
+        self.bar_title = Caption(text=title, kind="title", lines=1, size_hint_y=1)
         return Row(
             SymbolButton(symbol="back", text=look.words.say(common.BACK), on_tap=self.app.step_back) if back else None,
             Box(
-                self.title,
+                self.bar_title,
                 size_hint_y=None,
                 height=dp(TARGET),
                 padding=(dp(GAP["small"]), 0),

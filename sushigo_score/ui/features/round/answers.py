@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -28,12 +29,20 @@ class Answers:
     def __init__(self, over: Widget) -> None:
         self._over = over
         self._flying: list[Motion] = []
+        self._waiting: ClockEvent | None = None
 
     def answer(self, grown: Sequence[DishCount], chip: PlayerChip, points: int) -> None:
-        """Let the counts that grew jump, and the points that came of it fly from the first of them."""
+        """Let the counts that grew jump, and the points that came of it fly from the first of them.
+
+        That starts after the frame that shows the figures: they come first.
+        """
+        if grown and not look.reduced_motion:
+            self._waiting = Clock.schedule_once(lambda _: self._start(grown, chip, points), 0)
+
+    def _start(self, grown: Sequence[DishCount], chip: PlayerChip, points: int) -> None:
         for tile in grown:
             tile.pop()
-        if grown and points and not look.reduced_motion:
+        if points:
             self._fly(points, grown[0], chip)
 
     def _fly(self, points: int, tile: DishCount, chip: PlayerChip) -> None:
@@ -57,6 +66,8 @@ class Answers:
 
     def close(self) -> None:
         """Let nothing fly on: the page goes."""
+        if self._waiting is not None:
+            self._waiting.cancel()
         for motion in self._flying:
             motion.stop()
 

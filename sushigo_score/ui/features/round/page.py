@@ -142,7 +142,7 @@ class RoundPage(Page):
     def _mode_changed(self, *_: object) -> None:
         """Say what the next taps mean, in the bar as well as in place of the main button."""
         self._bar_ground.ground = "glow" if self.tile_input.mode else "ground"
-        self.title.text = mode_title(self) or self._title()
+        self.bar_title.text = mode_title(self) or self._title()
         self.body.show_band(mode_band(self) if self.tile_input.mode else None)
         self.body.refresh()
 

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, OptionProperty, Strin
 from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol, texture, write
+from sushigo_score.ui.kit.text_textures import symbol, symbol_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
 
 _SYMBOL = 24
@@ -142,4 +142,4 @@ class SymbolButton(Touchable):
             plate(self.pos, self.size, self.height / 2)
         self.draw_focus(self.height / 2)
         paint(getattr(colours, self.tone), 1 if self.enabled else 0.35)
-        symbol(sign(self.symbol), self.center, dp(_SYMBOL))
+        symbol(sign(self.symbol), self.center, symbol_size(_SYMBOL))

@@ -13,7 +13,7 @@ from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture, write
+from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, symbol_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
 MARK = 40
@@ -102,7 +102,7 @@ class ListRow(Touchable):
             show(self.picture, (middle[0] - dp(MARK) / 2, middle[1] - dp(MARK) / 2), dp(MARK))
         elif self.symbol:
             paint(colours.on_glow if self.chosen else colours.text if self.enabled else colours.text_soft)
-            symbol(sign(self.symbol), middle, dp(24))
+            symbol(sign(self.symbol), middle, symbol_size(24))
         elif self.colour >= 0:
             paint(colours.seats[int(self.colour)])
             draw_shape(int(self.colour), middle, dp(11))
