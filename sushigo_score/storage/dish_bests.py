@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import Store
 
-_EACH_TIME: Final = 200
+_EACH_TIME: Final = 50
 _COUNTED: Final = (
     "SELECT game FROM summaries JOIN games ON games.id = game AND games.deleted_at IS NULL "
     "WHERE complete AND status != 'abandoned' AND variant != 'golf' AND (:edition = '' OR edition = :edition)"

@@ -319,7 +319,7 @@ def test_a_face_is_chosen_and_seen_wherever_the_person_is(ui: Driver, apps: Apps
     hands.tap("choice", hands.say(texts.FACE))
     hands.tap("choice", "star")
     hands.tap("choice", "Mochi")
-    assert [face.text for face in hands.shown("choice", chosen=True)] == ["star", "Mochi"]
+    assert [face.name for face in hands.shown("choice", chosen=True)] == ["star", "Mochi"]
     assert face_of(played.store, person_of(played, "Ana")) == PersonFace(SHAPES.index("star"), "mochi")
     apps.kill()
     again = apps.start()

@@ -113,3 +113,12 @@ def test_sizes() -> None:
 def test_what_answers_a_finger_is_done_before_the_next_tap() -> None:
     assert theme.PRESS <= theme.POP <= theme.SLIDE <= 0.2
     assert theme.SLIDE <= theme.RISE <= theme.REVEAL <= 0.3
+
+
+def test_a_shape_stands_out_from_its_plate(palette: Palette) -> None:
+    for seat in palette.seats:
+        plate, ink = rgba(palette.surface), rgba(seat)
+        mixed = [
+            round(255 * (under + (over - under) * theme.TINT)) for under, over in zip(plate[:3], ink[:3], strict=True)
+        ]
+        assert contrast(seat, "#" + "".join(f"{part:02x}" for part in mixed)) >= SHAPE, seat

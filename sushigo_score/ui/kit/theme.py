@@ -99,6 +99,9 @@ PLATES: Final = {
 SHAPES: Final = ("circle", "triangle", "square", "diamond", "star", "ring", "cross", "drop")
 """The shape of each player colour, so that colour alone never tells who is who."""
 
+TINT: Final = 0.12
+"""How much of a player's colour the plate under their shape has."""
+
 
 class Text(NamedTuple):
     """A size of text and its weight."""

@@ -13,11 +13,10 @@ from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.theme import TINT
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _SEGMENTS: Final = 48
-_TINT: Final = 0.16
-"""How much of a player's colour the plate under their shape has."""
 _SHAPE: Final = 0.56
 _PICTURE: Final = 1.5
 """The side of a dish on its plate, by the radius of the plate."""
@@ -37,7 +36,7 @@ def draw_face(colour: int, dish: str, centre: Point, radius: float) -> None:
     if not dish:
         paint(colours.surface)
         _disc(centre, radius)
-        paint(seat, _TINT)
+        paint(seat, TINT)
         _disc(centre, radius)
         paint(seat)
         draw_shape(colour, centre, radius * _SHAPE)

@@ -37,11 +37,12 @@ class FaceGrid(Holding, GridLayout):
 
 
 class FaceChoice(Touchable):
-    """Round; the chosen one has a ring and a tick. `text` is what it is called."""
+    """Round; the chosen one has a ring and a tick. `name` is what it is called."""
 
     role = "choice"
+    named_by = "name"
 
-    text = StringProperty("")
+    name = StringProperty("")
     colour = NumericProperty(0)
     dish = StringProperty("")
     chosen = BooleanProperty(False)
@@ -61,7 +62,7 @@ class FaceChoice(Touchable):
         draw_face(int(self.colour), self.dish, self.center, radius)
         if self.chosen:
             paint(colours.action)
-            side = 2 * (radius + dp(4))
+            side = 2 * (radius + dp(3))
             frame_around((self.center_x - side / 2, self.center_y - side / 2), (side, side), 0, side / 2, dp(1.4))
             middle = (self.center_x + radius * 0.72, self.center_y + radius * 0.72)
             plate((middle[0] - dp(_TICK), middle[1] - dp(_TICK)), (dp(2 * _TICK), dp(2 * _TICK)), dp(_TICK))

@@ -54,7 +54,7 @@ def head(
     shown = figures(record.games, record.wins, record.average, best, words)
     return Panel(
         Row(
-            FaceChoice(colour=face.colour, dish=face.dish, text=words.say(texts.FACE), on_tap=open_faces),
+            FaceChoice(colour=face.colour, dish=face.dish, name=words.say(texts.FACE), on_tap=open_faces),
             Column(
                 Caption(text=name, kind="title"),
                 _soft(words.say(texts.ALSO, names=words.listed(also))) if also else None,

@@ -59,7 +59,7 @@ def open_faces(page: PersonPage) -> BottomSheet:
     shapes = [
         FaceChoice(
             colour=colour,
-            text=words.name(texts.SHAPE_NAMES[shape]),
+            name=words.name(texts.SHAPE_NAMES[shape]),
             chosen=colour == face.colour,
             on_tap=partial(_choose_face, page.app, page.person, face._replace(colour=colour)),
         )
@@ -69,7 +69,7 @@ def open_faces(page: PersonPage) -> BottomSheet:
         FaceChoice(
             colour=face.colour,
             dish=dish,
-            text=words.dish(dish) if dish else words.say(texts.NO_DISH),
+            name=words.dish(dish) if dish else words.say(texts.NO_DISH),
             chosen=dish == face.dish,
             on_tap=partial(_choose_face, page.app, page.person, face._replace(dish=dish)),
         )
