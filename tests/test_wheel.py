@@ -103,7 +103,8 @@ def test_it_holds_what_is_needed_and_nothing_else(installed: Installed) -> None:
         metadata = Parser().parsestr(wheel.read(f"sushigo_score-{__version__}.dist-info/METADATA").decode())
     sources = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.py")}
     catalogs = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.mo")}
-    assets = {f"sushigo_score/assets/{path.name}" for path in (ROOT / "assets").iterdir() if path.is_file()}
+    shown_or_heard = (path.relative_to(ROOT) for path in (ROOT / "assets").rglob("*") if path.is_file())
+    assets = {f"sushigo_score/{path.as_posix()}" for path in shown_or_heard if path.parts[1] != "art"}
     around = {name for name in names if name.startswith(f"sushigo_score-{__version__}.")}
     assert names - around == sources | catalogs | assets
     assert {name.rpartition("/")[2] for name in around} == {

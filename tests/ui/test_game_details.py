@@ -307,7 +307,7 @@ def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
     for written in (result_text(state, sheet, words), printable(state, sheet, "today", words)):
         assert state.title in written
         assert line in written
-    app.sum_up()
+    app.summaries.refresh()
     listed = next(game for game in listed_games(app.store) if game.game == app.table.game)
     assert listed.title == state.title
     assert game_lines(listed, words, datetime.now(UTC)).called == state.title

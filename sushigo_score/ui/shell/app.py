@@ -16,7 +16,6 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.device.device import Device
 from sushigo_score.game.commands import BeginRound, StartGame
-from sushigo_score.storage import history
 from sushigo_score.storage.faces import chosen_dishes
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
@@ -41,12 +40,9 @@ from sushigo_score.ui.shell.routes import OF_THE_PAST, new_preview, page_at
 from sushigo_score.ui.shell.session_restore import SessionRestore
 from sushigo_score.ui.shell.set_aside import told_of_set_aside
 from sushigo_score.ui.shell.settings import Settings
+from sushigo_score.ui.shell.summaries import Summaries
 
 _ESCAPE: Final = 27
-_REFRESH_EVERY: Final = 0.2
-_EACH_TIME: Final = 5
-_AT_ONCE: Final = 2
-"""So many games may have changed since they were last summed up: the one that was just left, and what was deleted."""
 _TIDY_AFTER: Final = 0.3
 
 
@@ -68,7 +64,7 @@ class WasabiBowlApp(App):
         self.keyboard: Keyboard
         self.pointer: Pointer | None = None
         self.crash_handler = CrashHandler(self)
-        self._refreshing: Any = None
+        self.summaries = Summaries(store, self.know_faces)
         self.resuming = GlRestore()
         self.remembering = SessionRestore(self)
         self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
@@ -102,7 +98,7 @@ class WasabiBowlApp(App):
         if self.store.set_aside:
             self.navigator.say(told_of_set_aside(self.store))
         guarded(lambda: self.arriving.begin(self.files), self.crash_handler)
-        self.refresh_history()
+        self.summaries.refresh_soon()
         self.settings.ask_system(self.device)
 
     def on_pause(self) -> bool:
@@ -135,9 +131,7 @@ class WasabiBowlApp(App):
 
     def close(self) -> None:
         """Listen to nothing any more."""
-        if self._refreshing is not None:
-            self._refreshing.cancel()
-            self._refreshing = None
+        self.summaries.close()
         self.arriving.close()
         self.answers.close()
         self.edges.close()
@@ -259,25 +253,6 @@ class WasabiBowlApp(App):
             self.keyboard.focus(None)
             return True
         return self.navigator.back()
-
-    def refresh_history(self) -> None:
-        """Work out the summaries of games that changed, a few at a time."""
-        if self._refreshing is None:
-            self._refreshing = Clock.schedule_interval(self._refresh_some, _REFRESH_EVERY)
-
-    def _refresh_some(self, _: float) -> bool | None:
-        if moving() or self.sum_up(_EACH_TIME):
-            return None
-        self._refreshing = None
-        return False
-
-    def sum_up(self, most: int = _AT_ONCE) -> bool:
-        """Work out the summaries of some games that changed; True while there are more."""
-        with suppress(StoreRefused):  # a full disk is told of when a card is entered; the summaries can wait
-            left = history.refresh(self.store, most)
-            self.know_faces()
-            return bool(left)
-        return False
 
     def know_faces(self) -> None:
         """Everyone is drawn with the dish that they chose."""

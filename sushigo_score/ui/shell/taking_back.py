@@ -35,7 +35,7 @@ def take_all_back(app: WasabiBowlApp) -> None:
 
 def reread(app: WasabiBowlApp) -> None:
     """Read the game on the table again; leave it if it is in the trash now."""
-    app.refresh_history()
+    app.summaries.refresh_soon()
     game = app.table.game
     if not game or app.table.trying:
         return

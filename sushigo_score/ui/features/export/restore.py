@@ -74,7 +74,7 @@ def take_backup(app: WasabiBowlApp, path: str) -> None:
 
 def _take(app: WasabiBowlApp, path: str) -> Work[Taken]:
     """Import all games of a zip, one after another; what was added before a stop can be undone too."""
-    while app.sum_up():  # games are known by what is kept of them then
+    while app.summaries.refresh():  # games are known by what is kept of them then
         yield 0
     taken = Taken()
     with open_file(path) as file:
@@ -89,7 +89,7 @@ def _take(app: WasabiBowlApp, path: str) -> Work[Taken]:
 
 
 def _tell(app: WasabiBowlApp, taken: Taken) -> None:
-    app.refresh_history()
+    app.summaries.refresh_soon()
     if taken.added or taken.known:
         _leave_files(app)
     if taken.ahead:
@@ -174,7 +174,7 @@ def _put_in_place(app: WasabiBowlApp, path: str, said: str) -> None:
 def _replaced(app: WasabiBowlApp, said: str, restored: Restored) -> None:
     app.settings.apply()
     app.go_home()
-    app.refresh_history()
+    app.summaries.refresh_soon()
     told = with_left_out(look.words.say(said, games=restored.games), restored.left_out)
     back = partial(_put_in_place, app, restored.kept, export.REPLACED_BACK)
     app.navigator.say(told, look.words.say(common.UNDO), back)

@@ -91,5 +91,5 @@ class NotesPage(Page):
             return True
         self.app.keyboard.focus(None)
         done = self.app.table.do(*commands)
-        self.app.refresh_history()
+        self.app.summaries.refresh_soon()
         return done

@@ -61,7 +61,7 @@ class PlayersPage(Page):
         self.app.table.unbind(on_change=self._changed)
 
     def _changed(self, *_: object) -> None:
-        self.app.refresh_history()
+        self.app.summaries.refresh_soon()
         self.app.navigator.rebuild()
 
     @property

@@ -66,12 +66,12 @@ class HistoryPage(Page):
         self._mascot = Mascot(size_hint_y=None, height=0)
         self._list.header.hold(self._field, self._filters(), self._working, self._said, self._mascot)
         self.add_widget(self._list)
-        self.app.sum_up()
+        self.app.summaries.refresh()
         self._find()
         self._list.offset = self.was.offset("offset")
         self._looking = Clock.schedule_interval(self._look_again, _LOOK_AGAIN) if waiting(self.app.store) else None
         if self._looking is not None:
-            self.app.refresh_history()
+            self.app.summaries.refresh_soon()
 
     def kept(self) -> dict[str, Any]:
         """What is looked for, and how far it was scrolled."""

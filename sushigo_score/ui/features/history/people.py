@@ -28,7 +28,7 @@ class PeoplePage(Page):
         self.add_widget(self.bar(words.say(texts.PEOPLE)))
         self._reading = Reading()
         self.add_widget(self._reading)
-        self.app.sum_up()
+        self.app.summaries.refresh()
         found = everyone(self.app.store)
         self._reading.put(*working(self.app.store))
         if found:

@@ -38,7 +38,7 @@ class PersonPage(Page):
 
     def build(self) -> None:
         """The bar with the name; then everything there is to tell."""
-        self.app.sum_up()
+        self.app.summaries.refresh()
         self.person = self.was.whole("person")
         self._unfolded: list[str] = self.was.texts("unfolded")
         self._soon: Any = None

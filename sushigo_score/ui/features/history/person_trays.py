@@ -169,12 +169,12 @@ def _merge(page: PersonPage, other: Person) -> None:
 
 def _part(app: WasabiBowlApp, person: int, along: tuple[int, ...]) -> None:
     if attempt(app, partial(unmerge, app.store, person, along)):
-        app.refresh_history()
+        app.summaries.refresh_soon()
     app.navigator.rebuild()
 
 
 def _tell_apart(app: WasabiBowlApp, name: str) -> None:
     if attempt(app, partial(tell_apart, app.store, name)):
-        app.refresh_history()
+        app.summaries.refresh_soon()
         app.navigator.rebuild()
         app.navigator.say(look.words.say(texts.TOLD_APART, name=visible(name)))

@@ -68,7 +68,7 @@ class RecordsPage(Page):
         self.app.navigator.rebuild()
 
     def _fill(self, _: float) -> None:
-        self.app.sum_up()
+        self.app.summaries.refresh()
         self._faces = faces(self.app.store)
         records = group_records(self.app.store, self._edition)
         begun = [self.app.store.begun_at(record.game) if record else "" for record in records]

@@ -50,7 +50,7 @@ class HomePage(Page):
         self._two = self.app.navigator.page_width >= dp(_TWO_PANES)
         self._bar = self._make_bar()
         self.add_widget(self._bar)
-        self.app.sum_up()
+        self.app.summaries.refresh()
         games = [game for game in listed_games(self.app.store, most=_LOOKED_AT) if game.status != ABANDONED]
         past = bool(games) or self._has_past()
         self._welcome = None if past else Welcome(self.app, drops=not self.was.get("seen"))

@@ -133,7 +133,7 @@ class ComparePage(Page):
         self._going = False
         if done:
             self._taken.append((len(commands), told.title))
-            self.app.refresh_history()
+            self.app.summaries.refresh_soon()
             self.app.navigator.rebuild()
             self.app.navigator.say(look.words.say(preview.TAKEN_OVER, what=told.title))
 
@@ -146,7 +146,7 @@ class ComparePage(Page):
         for _step in range(steps):
             self.app.table.undo()
         self._going = False
-        self.app.refresh_history()
+        self.app.summaries.refresh_soon()
         self.app.navigator.rebuild()
 
     def _show_more(self) -> None:

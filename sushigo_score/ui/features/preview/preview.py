@@ -85,7 +85,7 @@ class GamePreview:
 
     def _find_similar(self, gamefile: GameFile) -> tuple[ListedGame, ...]:
         """Games of this device that the same people played with the same box, the latest first."""
-        self._app.sum_up(_OFFERED)
+        self._app.summaries.refresh(_OFFERED)
         setup = gamefile.game.setup
         names = {same_name(player.name) for player in setup.players}
         listed = listed_games(self._app.store, edition=setup.edition, most=_SEARCHED)
@@ -141,7 +141,7 @@ class GamePreview:
             if app.table.open(game):
                 note_added(app.store, game)
                 self.other_copy = other
-                app.refresh_history()
+                app.summaries.refresh_soon()
                 app.show_game()
                 tell_taking(app, look.words.say(said))
 
@@ -178,7 +178,7 @@ class GamePreview:
         with app.navigator.saying_why():
             went_on = go_on_from(app.store, [ahead])
             if app.table.open(ahead.game):
-                app.refresh_history()
+                app.summaries.refresh_soon()
                 app.show_game()
                 if went_on:
                     tell_taking(app, look.words.say(preview.UP_TO_DATE))

@@ -123,7 +123,7 @@ class EndingPage(Page):
         """Everybody has seen how it ended."""
         self._going = True
         if self.app.table.state.status != RUNNING or self.app.table.do(FinishGame()):
-            self.app.refresh_history()
+            self.app.summaries.refresh_soon()
             self.app.navigator.swap("ending", revealed=True, show=True)
         self._going = False
 

@@ -127,7 +127,7 @@ class WhatIfPage(RoundPage):
             table_.bind(on_change=self._changed)
             return
         self._leave(score_sheet.KEPT)
-        self.app.refresh_history()
+        self.app.summaries.refresh_soon()
 
     def _way_back(self) -> list[Command]:
         real, tried = self.app.table.real, self.app.table.state
