@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 import subprocess
 import sys
 import tarfile
@@ -16,7 +17,8 @@ from tools.android_check.findings import Findings
 _MOST: Final = 8_000_000
 _PLACES: Final = frozenset(("main.py", "sitecustomize.py", "LICENSE", "assets", "sushigo_score"))
 """What may go in; the second is put there by buildozer."""
-_SUFFIXES: Final = frozenset((".py", ".png", ".json", ".mo", ""))
+_SUFFIXES: Final = frozenset((".py", ".png", ".json", ".mo", ".sushigo", ".wav", ""))
+_ASSET: Final = re.compile(r'\basset\("([^"{}]+)"\)')
 _COMPILE: Final = """
 import sys, warnings
 where, strict = sys.argv[1], sys.argv[2] == "strict"
@@ -39,6 +41,11 @@ def weigh(app: Path, libraries: Path, listing: Path, findings: Findings) -> None
             name.parts[0] in _PLACES and name.suffix in _SUFFIXES and not {"tests", "tools", "art"} & set(name.parts)
         )
         findings.expect(right, f"{name} has no business in the package")
+    for path in (path for path in files if path.suffix == ".py"):
+        for named in _ASSET.findall(path.read_text("utf-8")):
+            findings.expect(
+                (app / "assets" / named).is_file(), f"{named}, which {path.name} reads, is not in the package"
+            )
     ours, theirs = packed(app), packed(libraries)
     findings.expect(ours + theirs < _MOST, f"the package weighs {(ours + theirs) / 1e6:.1f} MB before Python")
     kinds = Counter(name.parts[0] + (f"/*{name.suffix}" if len(name.parts) > 1 else "") for name in names)
