@@ -41,12 +41,18 @@ LISTED = ListedGame(
 
 def test_a_game_in_three_lines() -> None:
     lines = game_lines(LISTED, EN, NOW)
-    assert lines == ("Ben won with 20", "Ben 20, Ana 30", "10th anniversary, Sushi Golf · yesterday", "")
+    assert lines == (
+        "Ben won with 20",
+        "Ben 20, Ana 30",
+        "10th anniversary, Sushi Golf · yesterday",
+        "",
+        "10th anniversary · yesterday",
+    )
 
 
 def test_a_game_that_cannot_be_read() -> None:
     lines = game_lines(LISTED._replace(edition="", variant="", status="damaged", players=()), EN, NOW)
-    assert lines == ("This game can’t be read", "", "yesterday", "")
+    assert lines == ("This game can’t be read", "", "yesterday", "", "")
 
 
 @pytest.mark.parametrize(("games", "each"), [(2, 1), (200, 1), (201, 2), (10_000, 50)])

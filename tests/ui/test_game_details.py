@@ -207,7 +207,7 @@ def test_players_of_a_game_that_is_over_and_of_the_score_sheet(ui: Driver, apps:
     hands = players_of(ui, app)
     rename(ui, hands, "Teodor", "Teo")
     leave(hands)
-    assert "Teo" in [widget.name for widget in found(app.navigator.page, "place")]
+    assert "Teo" in [widget.spoken_name for widget in found(app.navigator.page, "place")]
     app.navigator.go("score_sheet", at=0)
     ui.wait(0.4)
     players_of(ui, app)

@@ -16,6 +16,7 @@ from sushigo_score.present.history.game_rows import (
 )
 from sushigo_score.present.seats import together
 from sushigo_score.text import history, results
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words, visible
 
 MOST_POINTS: Final = 200
@@ -30,6 +31,8 @@ class GameLines(NamedTuple):
     players: str
     place: str
     called: str = ""
+    brief: str = ""
+    """The place without the variant, for where that has no room."""
 
 
 def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
@@ -38,7 +41,8 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameLines(words.say(results.UNREADABLE), "", day)
     place = words.say(history.PLACE, box=box_in_words(listed, words), date=day)
-    return GameLines(outcome(listed, words), players_in_words(listed, words), place, visible(listed.title))
+    brief = words.say(history.PLACE, box=words.name(BOXES[listed.edition].short), date=day)
+    return GameLines(outcome(listed, words), players_in_words(listed, words), place, visible(listed.title), brief)
 
 
 class Trend(NamedTuple):

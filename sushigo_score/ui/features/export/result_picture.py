@@ -96,7 +96,7 @@ def _square_blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterat
     won = [Caption(text=winner_sentence(state.setup, sheet, words), kind="title", halign="center")] * bool(
         sheet.winners
     )
-    yield (*won, ResultTable.of(state, sheet, words))
+    yield (*won, ResultTable(result=result_of(state, sheet, words)))
     yield _unofficial(words)
 
 

@@ -13,7 +13,7 @@ from sushigo_score.text import common
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.pieces.person_row import draw_faces
@@ -75,6 +75,7 @@ class GameLine(Touchable):
     title = StringProperty("")
     players = StringProperty("")
     place = StringProperty("")
+    brief = StringProperty("")
     called = StringProperty("")
     picture = StringProperty("")
     faces = ListProperty()
@@ -91,7 +92,7 @@ class GameLine(Touchable):
 
     def show(self, game: GameLines, picture: str, faces: Sequence[tuple[int, str]] = ()) -> None:
         """Show a game."""
-        self.title, self.players, self.place, self.called = game
+        self.title, self.players, self.place, self.called, self.brief = game
         self.picture, self.faces = picture, list(faces)
 
     def _place_more(self, *_: object) -> None:
@@ -118,10 +119,12 @@ class GameLine(Touchable):
         if room < dp(24):
             return
         title, players = _lines(self.width)
+        names = [_set(self.players, "small", room, players)] if self.players else []
+        free = players - sum(round(tex.height / texture("Xg", "small").height) for tex in names)
         texts = [
             (_set(self.title, "name_bold", room, title), "text"),
-            *([(_set(self.players, "small", room, players), "text")] if self.players else []),
-            (_set(self.place, "small", room, 1), "text_soft"),
+            *((tex, "text") for tex in names),
+            (self._set_place(room, 1 + max(0, free)), "text_soft"),
         ]
         y = self.center_y + sum(tex.height for tex, _ in texts) / 2
         for tex, tone in texts:
@@ -129,6 +132,12 @@ class GameLine(Touchable):
             paint(getattr(colours, tone))
             blit(tex, left, y)
         self._draw_called(left + texts[-1][0].width, y, left + room)
+
+    def _set_place(self, room: float, lines: int) -> Any:
+        """Box, variant and day; the variant only where it has room."""
+        height = texture("Xg", "small").height * lines
+        shown = self.place if fits(self.place, "small", room, lines, height) else self.brief or self.place
+        return _set(shown, "small", room, lines)
 
     def _draw_called(self, left: float, y: float, right: float) -> None:
         """What the game is called, behind its day; where that has no room, the tray of the game says it."""
