@@ -465,6 +465,20 @@ def test_everybody_side_by_side(ui: Driver, apps: Apps) -> None:
     assert app.navigator.page.called == "result"
 
 
+def test_enter_goes_from_player_to_player_where_all_are_side_by_side(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.navigator.size_hint = (None, None)
+    app.navigator.size = (1280, 800)
+    ui.ticks(2)
+    app.begin(original(3))
+    ui.ticks(3)
+    for seat in (1, 2):
+        ui.key(ENTER)
+        assert (app.navigator.page.called, app.navigator.page.seat) == ("round", seat)
+    ui.key(ENTER)
+    assert app.navigator.page.called == "result"
+
+
 def test_between_two_courses_nothing_is_touched(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.navigator.size_hint = (None, None)

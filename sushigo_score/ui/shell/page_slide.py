@@ -17,6 +17,8 @@ from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _SHORT: Final = 48
 """How far, in dp, a page comes in a wide window, where a whole width would be a leap; it grows clear meanwhile."""
+_FAINT: Final = 0.4
+"""How clear it is at first: where a frame is late, nobody looks at an empty window."""
 
 
 class PageSlide:
@@ -55,7 +57,7 @@ class PageSlide:
             for scroller in scrollers:
                 scroller.cut_beside(across)
         if self._clears:
-            self._moving[0][0].opacity = at
+            self._moving[0][0].opacity = _FAINT + (1 - _FAINT) * at
 
     def _unwrap(self) -> None:
         here, place, _ = self._moving[0]

@@ -245,6 +245,8 @@ class RoundPage(Page):
             return self._step_by_key(key, shifted="shift" in modifiers)
         if key in ("left", "right"):
             self.choose((self.seat + (1 if key == "right" else -1)) % seats)
+        elif key == "enter" and self.is_side_by_side and not self.is_last and not self.is_correction:
+            self.choose(self.seat + 1)  # the button beside everybody ends the round; whoever types goes on to the next
         elif key == "enter":
             self.go_on()
         elif key in DIGITS[:seats]:
