@@ -72,3 +72,15 @@ def test_a_tap_on_a_dish_takes_few_calls(app: Any, ui: Any) -> None:
         sys.setprofile(before)
     assert tiles[1].count == 2
     assert calls < CALLS
+
+
+def test_buttons_beside_each_other_are_of_one_height(ui: Any) -> None:
+    from sushigo_score.ui.kit.widgets.boxes import Row
+    from sushigo_score.ui.kit.widgets.button import WordButton
+
+    main, plain = WordButton(text="Next", style="main"), WordButton(text="Skip")
+    row = ui.show(Row(main, plain))
+    assert main.height == plain.height == row.height
+    row.remove_widget(main)
+    ui.frames(2)
+    assert plain.height == row.height < main.height

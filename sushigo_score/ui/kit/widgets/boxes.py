@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.event import EventDispatcher
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
@@ -53,6 +54,13 @@ class Column(Holding, BoxLayout):
             self.height = self.minimum_height
 
 
+class EvenlyTall(EventDispatcher):
+    """In a row, as tall as the tallest of its kind: buttons beside each other are of one height though one wraps."""
+
+    own_height = NumericProperty(0)
+    row_height = NumericProperty(0)
+
+
 class Row(Holding, BoxLayout):
     """Side by side, as high as the highest."""
 
@@ -69,6 +77,24 @@ class Row(Holding, BoxLayout):
             widget.pos_hint = {"center_y": 0.5}
         super().add_widget(widget, *more, **others)
         widget.bind(height=self._fit)
+        if isinstance(widget, EvenlyTall):
+            widget.bind(own_height=self._make_even)
+            self._make_even()
+
+    def remove_widget(self, widget: Any, *more: Any, **others: Any) -> None:
+        """Remove a widget, which has its own height again."""
+        super().remove_widget(widget, *more, **others)
+        widget.unbind(height=self._fit)
+        if isinstance(widget, EvenlyTall):
+            widget.unbind(own_height=self._make_even)
+            widget.row_height = 0
+            self._make_even()
+
+    def _make_even(self, *_: object) -> None:
+        even = [child for child in self.children if isinstance(child, EvenlyTall)]
+        tallest = max((child.own_height for child in even), default=0)
+        for child in even:
+            child.row_height = tallest
 
     def _fit(self, *_: object) -> None:
         if self.size_hint_y is None:

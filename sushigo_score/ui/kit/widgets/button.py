@@ -12,18 +12,19 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, symbol_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
+from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 
 _SYMBOL = 24
 _MARGIN = 16
 _MAIN = 56
 
 
-class WordButton(Touchable):
+class WordButton(EvenlyTall, Touchable):
     """Words, perhaps with a symbol before them.
 
     There is one `main` action on a screen; `plain` ones have a line around them, `quiet` ones only their words, `warm` ones
-    ask for attention, a `waiting` one says what is missing before it can do what it is for. A `tall` one is as high as a main one in any style. `shorter` says the same for where `text` has no
-    room in one line, the longest first.
+    ask for attention, a `waiting` one says what is missing before it can do what it is for. A `tall` one is as high as a main
+    one in any style. `shorter` says the same for where `text` has no room in one line, the longest first.
     """
 
     role = "button"
@@ -35,7 +36,7 @@ class WordButton(Touchable):
     shorter = ListProperty()
 
     shows = (*Touchable.shows, "text", "symbol", "style", "shorter")
-    sized_by = ("style", "text", "symbol", "width", "tall", "shorter")
+    sized_by = ("style", "text", "symbol", "width", "tall", "shorter", "row_height")
 
     @property
     def corner(self) -> float:
@@ -70,7 +71,8 @@ class WordButton(Touchable):
         if self.size_hint_y is None:
             lines = texture(self.said, self._kind, self._room, 2)
             tall = self.tall or self.style in ("main", "warm")
-            self.height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
+            self.own_height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
+            self.height = max(self.own_height, self.row_height)
 
     @property
     def _inks(self) -> tuple[str | None, str]:
