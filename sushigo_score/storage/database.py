@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import suppress
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final, NamedTuple
 from uuid import uuid4
 
@@ -14,6 +15,7 @@ from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, migrat
 from sushigo_score.storage.sqlite import (
     BESIDE,
     SUSPECT,
+    WAIT_SECONDS,
     Database,
     NotOurs,
     Patience,
@@ -39,6 +41,7 @@ _SUSPICIOUS: Final = ("-journal", SUSPECT)
 """A log left by a killed app is no sign of damage; SQLite takes it in."""
 _FILE: Final = "file"
 """The setting that says which file this is: a copy is another one, and may have been made while it was written."""
+_PAUSE: Final = 0.01
 _LEAST_SIZE: Final = 512
 _HEAD: Final = 100
 _NEWEST_LAYOUT: Final = 4
@@ -94,7 +97,7 @@ def _open(path: str) -> Database:
         with refusing(connection):
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA synchronous = FULL")
-            connection.execute("PRAGMA journal_mode = WAL")
+            _write_ahead(connection)
         with file_errors():
             connection.watch(path)
             with suppress(FileNotFoundError):
@@ -103,6 +106,20 @@ def _open(path: str) -> Database:
         connection.close()
         raise
     return connection
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Write to a log first. While another window does the same at its start, SQLite refuses at once instead of waiting."""
+    until = monotonic() + WAIT_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > until:
+                raise
+            sleep(_PAUSE)
+        else:
+            return
 
 
 def _bring_up_to_date(connection: Database, path: str) -> None:

@@ -46,9 +46,12 @@ def test_nothing_drops_where_motion_is_reduced(apps: Apps) -> None:
 
 def test_a_cube_that_falls_is_forgotten_with_its_page(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.kit import motion
+    from sushigo_score.ui.kit.theme import SLIDE
 
     app = apps.start()
-    Hands(ui, app).tap("button", common.NEW_GAME)
+    assert motion.moving()
+    app.navigator.go("new_game")
+    ui.wait(SLIDE + 0.05)  # the page itself slides in; the cubes would fall for longer
     assert page_of(app) == "new_game"
     assert not motion.moving()
 

@@ -97,12 +97,15 @@ def test_a_device_that_was_turned_is_asked_again(ui: Driver, apps: Apps) -> None
 @pytest.mark.parametrize("scene", ["new_game_party", "claim", "rules", "saving", "person_renamed"])
 def test_what_is_written_stays_above_the_keyboard(ui: Driver, apps: Apps, scene: str) -> None:
     from sushigo_score.ui.kit.widgets.field import Field
+    from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
     app = start(apps, scene)
     if scene == "new_game_party":
         app.navigator.page.unfold("players")
         ui.frames(3)
     field = next(w for w in app.navigator.uppermost.walk(restrict=True) if isinstance(w, Field))
+    bring_into_view(field)
+    ui.frames(3)
     ui.tap(field)
     assert field.field.focus
     apps.device.around = NOTCHED._replace(keyboard=KEYBOARD)
