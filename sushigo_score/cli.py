@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from sushigo_score.files import LINK, SUFFIX, NotReadable, read_file
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.present.history.game_rows import date_in_words, local_zone
+from sushigo_score.present.dates import date_in_words, local_zone
 from sushigo_score.present.printed.json_result import result
 from sushigo_score.present.printed.text_sheet import Printer, cautions_in_words
 from sushigo_score.rules.cautions import find_cautions

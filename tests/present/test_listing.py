@@ -9,8 +9,9 @@ import pytest
 
 from sushigo_score.game.records import ListedGame, PlayerResult
 from sushigo_score.game.state import State
+from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.export.chat_text import result_text
-from sushigo_score.present.history.game_rows import day_in_words, game_row, rematch_lines, running_line
+from sushigo_score.present.history.game_rows import game_row, rematch_lines, running_line
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.present.games import Items, small

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.records import DishRecord, GroupRecord, ListedGame
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING
+from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.history.game_rows import (
     box_in_words,
-    day_in_words,
     outcome,
     players_in_words,
 )

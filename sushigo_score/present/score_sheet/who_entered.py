@@ -19,7 +19,7 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.journal import Entry, Redo, Undo
 from sushigo_score.game.state import State
 from sushigo_score.game.timeline import Applied, Timeline
-from sushigo_score.present.history.game_rows import day_in_words, moment_in
+from sushigo_score.present.dates import day_in_words, moment_in
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.text import score_sheet
 from sushigo_score.text.language import Words

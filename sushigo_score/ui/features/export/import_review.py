@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from sushigo_score.present.history.game_rows import day_in_words
+from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.preview.ahead import is_over, told_ahead
 from sushigo_score.present.seats import seat_names
 from sushigo_score.storage.import_export import Ahead

@@ -14,7 +14,7 @@ from sushigo_score.files import SUFFIX
 from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date
 from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.state import State
-from sushigo_score.present.history.game_rows import date_in_words, day_of, local_zone
+from sushigo_score.present.dates import date_in_words, day_of, local_zone
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.import_export import export_game, exported

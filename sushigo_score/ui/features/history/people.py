@@ -7,7 +7,7 @@ from functools import partial
 
 from kivy.metrics import dp
 
-from sushigo_score.present.history.game_rows import day_in_words
+from sushigo_score.present.dates import day_in_words
 from sushigo_score.storage.statistics import PersonStanding, everyone
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible

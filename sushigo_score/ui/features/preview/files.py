@@ -8,7 +8,7 @@ from typing import Final
 
 from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
-from sushigo_score.present.history.game_rows import date_in_words, local_zone
+from sushigo_score.present.dates import date_in_words, local_zone
 from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.text import common, export

@@ -1,0 +1,52 @@
+"""Days and times as a table says them."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta, tzinfo
+
+from sushigo_score.text import results
+from sushigo_score.text.language import Words, brief
+
+
+def day_in_words(written: str, words: Words, now: datetime) -> str:
+    """The day of an ISO date or time as a table says it; what is none is shown as it is written."""
+    day = day_of(written, now.tzinfo)
+    if day == now.date():
+        return words.name(results.TODAY)
+    if day == now.date() - timedelta(days=1):
+        return words.name(results.YESTERDAY)
+    return date_in_words(written, words, now.tzinfo)
+
+
+def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
+    """The day of an ISO date or time as it is still said in a year; what is none is shown as it is written.
+
+    >>> date_in_words("2026-11-18", Words("en"), None), date_in_words("2026-11-01", Words("fr"), None)
+    ('November 18, 2026', '1er novembre 2026')
+    """
+    day = day_of(written, zone)
+    if day is None:
+        return brief(written)
+    month = words.name(results.MONTHS[day.month - 1])
+    written_out = results.DATE_FIRST if day.day == 1 else results.DATE
+    return words.name(written_out, day=day.day, month=month, year=day.year)
+
+
+def local_zone() -> tzinfo | None:
+    """The time zone of the table."""
+    return datetime.now().astimezone().tzinfo
+
+
+def day_of(written: str, zone: tzinfo | None) -> date | None:
+    """The day of an ISO date or time where the table lives; None for what is none."""
+    moment = moment_in(written, zone)
+    return moment.date() if moment else None
+
+
+def moment_in(written: str, zone: tzinfo | None) -> datetime | None:
+    """An ISO date or time as the clock of the table shows it; None for what is none, or what no clock can show."""
+    try:
+        moment = datetime.fromisoformat(written)
+        return moment.astimezone(zone) if moment.tzinfo and zone else moment
+    except (ValueError, OverflowError):
+        return None
