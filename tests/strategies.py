@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import strategies as st
 
 from sushigo_score.rules.cards import KINDS, parse_item
@@ -102,5 +100,5 @@ def games(draw: st.DrawFn) -> Game:
     rounds = [draw(rounds_of(setup)) for _ in range(draw(st.integers(0, ROUNDS)))]
     last_open: bool = draw(st.booleans())
     if rounds and last_open:
-        rounds[-1] = replace(rounds[-1], open=True)
+        rounds[-1] = rounds[-1]._replace(open=True)
     return Game(setup, tuple(rounds))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.formats.meant_items import with_meant
@@ -28,8 +27,7 @@ _DATE_LETTERS: Final = frozenset("0123456789-:.,+TWZ")
 """Python reads other digits too."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameFile:
+class GameFile(NamedTuple):
     """A game as it is written down, with what does not change its score."""
 
     game: Game

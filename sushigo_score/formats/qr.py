@@ -8,7 +8,6 @@ from __future__ import annotations
 import zlib
 from base64 import b32decode, b32encode
 from binascii import Error as NotBase32
-from dataclasses import replace
 from typing import Final
 
 from sushigo_score.files import LINK
@@ -28,7 +27,7 @@ _RAW: Final = -15
 
 def write_code(gamefile: GameFile) -> str:
     """Write a game as a code; notes and title are left out where they have no room."""
-    for shorter in (gamefile, replace(gamefile, notes=None), replace(gamefile, notes=None, title=None)):
+    for shorter in (gamefile, gamefile._replace(notes=None), gamefile._replace(notes=None, title=None)):
         code = _written(shorter)
         if len(code) <= len(LINK) + MOST_LETTERS:
             return code

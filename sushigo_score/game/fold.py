@@ -84,15 +84,15 @@ def _in_round(state: State, command: RoundCommand) -> State:
             return _finish(state, command)
         case UndoFinish(seat=seat):
             state = replace(state, finished_with=None)
-            return state.with_round(replace(state.at, race=_without_last_finish(state.at.race, seat)))
+            return state.with_round(state.at._replace(race=_without_last_finish(state.at.race, seat)))
         case TakeSquishy(seat=seat):
-            return state.with_round(replace(state.at, leads=(*state.at.leads, seat)))
+            return state.with_round(state.at._replace(leads=(*state.at.leads, seat)))
         case ReturnSquishy():
-            return state.with_round(replace(state.at, leads=state.at.leads[:-1]))
+            return state.with_round(state.at._replace(leads=state.at.leads[:-1]))
         case SetDie(seat=seat, die=die):
             return _rolled(state, seat, die)
         case SetStarter(seat=seat):
-            return state.with_round(replace(state.at, starter=seat))
+            return state.with_round(state.at._replace(starter=seat))
         case _:
             return state.with_tableau(command.seat, _laid(state.at.tableaux[command.seat], command))
 
@@ -133,7 +133,7 @@ def _finish(state: State, command: FinishRace) -> State:
     tableau = card_moves.without_uramaki(state.at.tableaux[seat])
     known = icons if icons >= RACE_ICONS else state.last_total if command.with_last else None
     state = replace(state, finished_with=None if known is None or state.entering is None else (state.entering, known))
-    return state.with_round(replace(state.at, race=race)).with_tableau(seat, tableau)
+    return state.with_round(state.at._replace(race=race)).with_tableau(seat, tableau)
 
 
 def _rolled(state: State, seat: int, die: int) -> State:
@@ -147,7 +147,7 @@ def _rolled(state: State, seat: int, die: int) -> State:
     rounds = []
     for entered, rolled in zip(state.rounds, rolls, strict=True):
         dice = tuple(old if new is None else new for old, new in zip(dice, rolled, strict=True))
-        rounds.append(replace(entered, dice=None if all(new is None for new in rolled) else dice))
+        rounds.append(entered._replace(dice=None if all(new is None for new in rolled) else dice))
     return replace(state, rounds=tuple(rounds), rolls=rolls)
 
 
@@ -176,7 +176,7 @@ def _at_table(state: State, command: TableCommand) -> State:
         case EndRound():
             if state.correcting is not None:
                 return replace(state, correcting=None)
-            return replace(state, rounds=(*state.rounds[:-1], replace(state.rounds[-1], open=False)))
+            return replace(state, rounds=(*state.rounds[:-1], state.rounds[-1]._replace(open=False)))
         case ReopenRound(round=number):
             return replace(state, correcting=None if state.rounds[number].open else number)
         case FinishGame():
@@ -189,7 +189,7 @@ def _at_table(state: State, command: TableCommand) -> State:
             players = tuple(
                 player._replace(name=name) if at == seat else player for at, player in enumerate(state.setup.players)
             )
-            return replace(state, setup=replace(state.setup, players=players))
+            return replace(state, setup=state.setup._replace(players=players))
         case RecolourPlayer(seat=seat, colour=colour):
             before = state.colours[seat]
             swapped = (
@@ -209,11 +209,11 @@ def _at_table(state: State, command: TableCommand) -> State:
 def _reordered(state: State, order: tuple[int, ...]) -> State:
     players = tuple(state.setup.players[old] for old in order)
     rounds = tuple(
-        replace(entered, starter=None if entered.starter is None else order.index(entered.starter))
+        entered._replace(starter=None if entered.starter is None else order.index(entered.starter))
         for entered in state.rounds
     )
     colours = tuple(state.colours[old] for old in order)
-    return replace(state, setup=replace(state.setup, players=players), colours=colours, rounds=rounds)
+    return replace(state, setup=state.setup._replace(players=players), colours=colours, rounds=rounds)
 
 
 def rematch(state: State) -> StartGame:

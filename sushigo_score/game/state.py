@@ -73,4 +73,4 @@ class State:
     def with_tableau(self, seat: int, tableau: Tableau) -> State:
         """The state with one tableau of the round being entered as it is now."""
         tableaux = tuple(tableau if other == seat else old for other, old in enumerate(self.at.tableaux))
-        return self.with_round(replace(self.at, tableaux=tableaux))
+        return self.with_round(self.at._replace(tableaux=tableaux))

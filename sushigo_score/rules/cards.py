@@ -7,7 +7,6 @@ card  = kind [":" value] | "special_order:" card
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -90,8 +89,7 @@ KINDS: Final = {
 _ORDER: Final = {kind: at for at, kind in enumerate((*KINDS, FACE_DOWN))}
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """One card as it lies there; `copied` if a special order stands in for it."""
 
     kind: str
@@ -108,8 +106,7 @@ class Card:
         return _COPY + card if self.copied else card
 
 
-@dataclass(frozen=True, slots=True)
-class Stack:
+class Stack(NamedTuple):
     """A nigiri lying on a wasabi."""
 
     wasabi: Card

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final, NamedTuple
 
@@ -16,11 +15,22 @@ EVENTS_LIMIT: Final = 100
 """More finishes, or changes of the squishy, than any round can see."""
 
 
-@dataclass(frozen=True)  # without slots: the counts are kept once taken
 class Tableau:
-    """What lies in front of one player: each item with how many there are of it."""
+    """What lies in front of one player: each item with how many there are of it; its counts are kept once taken."""
 
-    items: tuple[tuple[Item, int], ...] = ()
+    items: Final[tuple[tuple[Item, int], ...]]
+
+    def __init__(self, items: tuple[tuple[Item, int], ...] = ()) -> None:
+        self.items = items
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tableau) and self.items == other.items
+
+    def __hash__(self) -> int:
+        return hash(self.items)
+
+    def __repr__(self) -> str:
+        return f"Tableau({self.items})"
 
     @classmethod
     def of(cls, items: Mapping[str, int]) -> Tableau:
@@ -122,8 +132,7 @@ class Player(NamedTuple):
     puppet: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """What was settled before the first card: box, dishes, variant, rules, seats clockwise."""
 
     edition: str
@@ -131,7 +140,7 @@ class Setup:
     menu: tuple[str, ...] = ()
     dessert: str = ""
     variant: str = "standard"
-    house_rules: HouseRules = field(default_factory=HouseRules)
+    house_rules: HouseRules = HouseRules()
 
     @property
     def seats(self) -> int:
@@ -139,8 +148,7 @@ class Setup:
         return len(self.players)
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """One round as it lay there, by seat.
 
     `race` holds the uramaki finishes in order, each with the seats that shared it; `leads` the seats
@@ -155,8 +163,7 @@ class Round:
     open: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A game: its setup, and the rounds begun so far."""
 
     setup: Setup

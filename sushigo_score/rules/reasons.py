@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(NamedTuple):
     """A number of something, such as 5 icons; `unit` is the key of a noun in `text/`."""
 
-    count: int
+    number: int
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A name that has a translation of its own: a dish, a colour, a shape, a fruit."""
 
     group: str
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """Words of the game file to choose from, shown as they are written there."""
 
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Why a line has its points.
 
     `decided` holds the keys of the answers this app gave where the booklet is silent,

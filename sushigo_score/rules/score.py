@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sushigo_score.rules.cards import DESSERTS
@@ -142,13 +141,13 @@ def _with_copies(row: DishRow, award: Award, table: Table) -> Reason:
     copies = sum(copied.get(kind, 0) for kind in row.cards) if copied else 0
     if not copies:
         return award.reason
-    return replace(award.reason, notes=(*award.reason.notes, because("special_order", copies=copies)))
+    return award.reason._replace(notes=(*award.reason.notes, because("special_order", copies=copies)))
 
 
 def _of_puppet(setup: Setup, row: DishRow, seat: int, reason: Reason) -> Reason:
     """Say so where only this app lets the puppet have something."""
     if row.rule_key in _HELD and setup.players[seat].puppet:
-        return replace(reason, decided=(*reason.decided, "puppet_holds"))
+        return reason._replace(decided=(*reason.decided, "puppet_holds"))
     return reason
 
 

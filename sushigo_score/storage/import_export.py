@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sushigo_score.formats.file_journal import UID_LENGTH, journal_of
@@ -65,7 +64,7 @@ def exported(state: State, entries: Sequence[Entry], uid: str, begun_at: str) ->
     gamefile = _gamefile(state, entries, uid, begun_at)
     written = dump(gamefile)
     fits = len(written.encode()) <= SIZE_LIMIT and is_bounded(entries)
-    return Exported(written if fits else dump(replace(gamefile, journal=None)), with_journal=fits)
+    return Exported(written if fits else dump(gamefile._replace(journal=None)), with_journal=fits)
 
 
 def _gamefile(state: State, entries: Sequence[Entry], uid: str, played_at: str) -> GameFile:

@@ -177,7 +177,7 @@ class Words:
         if isinstance(fact, int):
             return _Number(fact, self)
         if isinstance(fact, Amount):
-            return self.count(fact.count, fact.unit)
+            return self.count(fact.number, fact.unit)
         if isinstance(fact, Word):
             return self.word(fact)
         if isinstance(fact, Choice):

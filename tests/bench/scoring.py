@@ -5,12 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.rules.facts import Game
+from sushigo_score.rules.facts import Game, Tableau
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.bench.measure import seconds, tell
@@ -36,9 +35,10 @@ def game(path: Path) -> Game:
 def fresh(played: Game) -> Game:
     """The same facts without anything kept from an earlier scoring."""
     rounds = tuple(
-        replace(entered, tableaux=tuple(replace(tableau) for tableau in entered.tableaux)) for entered in played.rounds
+        entered._replace(tableaux=tuple(Tableau(tableau.items) for tableau in entered.tableaux))
+        for entered in played.rounds
     )
-    return replace(played, rounds=rounds)
+    return played._replace(rounds=rounds)
 
 
 def sheets() -> None:
@@ -63,13 +63,12 @@ def sheets() -> None:
 def linear() -> None:
     """Time for twice the rounds and for more players, over what the lines written would lead to expect."""
     eight = game(EIGHT)
-    one = replace(eight, rounds=eight.rounds[:1])
-    two = replace(eight, rounds=eight.rounds[:2])
+    one = eight._replace(rounds=eight.rounds[:1])
+    two = eight._replace(rounds=eight.rounds[:2])
     rounds = seconds(lambda: score(fresh(two))) / seconds(lambda: score(fresh(one)))
-    four = replace(
-        eight,
-        setup=replace(eight.setup, players=eight.setup.players[:4]),
-        rounds=tuple(replace(entered, tableaux=entered.tableaux[:4]) for entered in eight.rounds),
+    four = eight._replace(
+        setup=eight.setup._replace(players=eight.setup.players[:4]),
+        rounds=tuple(entered._replace(tableaux=entered.tableaux[:4]) for entered in eight.rounds),
     )
     players = seconds(lambda: score(fresh(eight))) / seconds(lambda: score(fresh(four)))
     tell("linear", twice_the_rounds=rounds, twice_the_players=players)

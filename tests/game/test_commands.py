@@ -177,8 +177,8 @@ def test_dice_of_a_game_taken_over_can_be_corrected() -> None:
 def test_a_game_taken_over_is_checked_too() -> None:
     game = begun(ORIGINAL, SetCount(0, "tempura", 4)).state.game
     entered = game.rounds[0]
-    short = replace(game, rounds=(replace(entered, tableaux=entered.tableaux[:1]),))
-    foreign = replace(game, rounds=(replace(entered, tableaux=(Tableau.of({"tofu": 1}), Tableau())),))
+    short = game._replace(rounds=(entered._replace(tableaux=entered.tableaux[:1]),))
+    foreign = game._replace(rounds=(entered._replace(tableaux=(Tableau.of({"tofu": 1}), Tableau())),))
     assert allowed(None, ImportGame(game, (0, 1)))
     assert not allowed(None, ImportGame(short, (0, 1)))
     assert not allowed(None, ImportGame(foreign, (0, 1)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -90,7 +88,7 @@ def copies(draw: st.DrawFn) -> tuple[Game, Game]:
     here = draw(games())
     rounds = [draw(st.one_of(st.just(entered), rounds_of(here.setup))) for entered in here.rounds]
     kept = draw(st.integers(0, len(rounds)))
-    rounds = [replace(entered, open=False) for entered in rounds[: kept or None]]
+    rounds = [entered._replace(open=False) for entered in rounds[: kept or None]]
     there = Game(here.setup, tuple(rounds))
     return (here, there) if draw(st.booleans()) else (there, here)
 
@@ -110,7 +108,7 @@ def test_the_order_of_seats_does_not_matter(pair: tuple[Game, Game], data: st.Da
     here, there = pair
     people = tuple(player for player in there.setup.players if not player.puppet)
     order = data.draw(st.permutations(people))
-    setup = replace(there.setup, players=(*order, *there.setup.players[len(people) :]))
+    setup = there.setup._replace(players=(*order, *there.setup.players[len(people) :]))
     turned = reseated(there, setup)
     assert turned is not None
     assert [d[:6] for d in compare(here, turned).differences] == [d[:6] for d in compare(here, there).differences]
@@ -176,7 +174,7 @@ def test_every_comparison_can_be_told(language: str, pair: tuple[Game, Game]) ->
 
 def test_a_comparison_in_words() -> None:
     here = original(*[({"maki:3": 1, "squid": 1}, {"maki:2": 1})] * 3)
-    there = replace(here, rounds=(*here.rounds[:2], Round((Tableau.of({"maki:3": 1}), Tableau.of({"maki:2": 2})))))
+    there = here._replace(rounds=(*here.rounds[:2], Round((Tableau.of({"maki:3": 1}), Tableau.of({"maki:2": 2})))))
     told = comparison_view(session_of(here).state, there, compare(here, there), words_for("en"))
     assert told.headline == "2 differences"
     assert [(each.title, each.told, each.worth) for each in told.differences] == [
@@ -194,8 +192,8 @@ def told_of_strangers(here: Game, there: Game) -> list[str]:
 
 def test_neither_of_two_foreign_copies_is_called_yours() -> None:
     here = original(*[({"maki:3": 1, "squid": 1}, {"maki:2": 1})] * 3)
-    there = replace(here, rounds=(*here.rounds[:2], Round((Tableau.of({"maki:3": 1}), Tableau.of({"maki:2": 2})))))
-    other_box = replace(here, setup=replace(here.setup, edition="anniversary", dessert="mochi"))
+    there = here._replace(rounds=(*here.rounds[:2], Round((Tableau.of({"maki:3": 1}), Tableau.of({"maki:2": 2})))))
+    other_box = here._replace(setup=here.setup._replace(edition="anniversary", dessert="mochi"))
     said = [*told_of_strangers(here, there), *told_of_strangers(here, other_box)]
     assert "the first 1, the other 0" in said
     assert any("10th anniversary" in text for text in said)

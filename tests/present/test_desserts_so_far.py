@@ -36,13 +36,13 @@ def test_desserts_are_counted_as_their_edition_counts_them(
 
 def test_rounds_that_were_entered_later_do_not_count_for_an_earlier_one() -> None:
     state = small(({"pudding": 1}, {}), ({"pudding": 2}, {}))
-    first = replace(state.rounds[0], open=True)
+    first = state.rounds[0]._replace(open=True)
     assert [count.number for count in dessert_counts(replace(state, rounds=(first,))) if count] == [1, 0]
 
 
 def test_a_yogurt_tile_tells_its_values() -> None:
     state = small(({"frozen_yogurt:7": 1, "frozen_yogurt:2": 2}, {}), edition="anniversary", dessert="frozen_yogurt")
-    state = replace(state, rounds=(replace(state.rounds[0], open=True),))
+    state = replace(state, rounds=(state.rounds[0]._replace(open=True),))
     found = {tile.item: tile.values for tile in tiles(state, score(state.game), 0)}
     assert found["frozen_yogurt"] == ("2", "2", "7")
     assert all(values == () for item, values in found.items() if item != "frozen_yogurt")

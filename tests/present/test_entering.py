@@ -12,7 +12,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.round.view import chips
 from sushigo_score.present.score_sheet.reasons import explain
 from sushigo_score.present.score_sheet.view import score_sheet_of
-from sushigo_score.rules.facts import Game
+from sushigo_score.rules.facts import Game, Tableau
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.text.language import words_for
 from tests.present.games import Items, number, played, small
@@ -20,7 +20,7 @@ from tests.present.games import Items, number, played, small
 
 def opened(state: State, **more: Any) -> State:
     """The last round open again."""
-    last = replace(state.rounds[-1], open=True, **more)
+    last = state.rounds[-1]._replace(open=True, **more)
     return replace(state, rounds=(*state.rounds[:-1], last))
 
 
@@ -82,9 +82,7 @@ def test_the_squishy_pudding_counts_without_cards() -> None:
 def test_sums_agree_whoever_is_still_to_be_entered(state: State) -> None:
     *before, last = state.rounds
     for gone in range(state.setup.seats):
-        tableaux = tuple(
-            replace(tableau, items=()) if seat <= gone else tableau for seat, tableau in enumerate(last.tableaux)
-        )
-        game = Game(state.setup, (*before, replace(last, tableaux=tableaux, open=True)))
+        tableaux = tuple(Tableau() if seat <= gone else tableau for seat, tableau in enumerate(last.tableaux))
+        game = Game(state.setup, (*before, last._replace(tableaux=tableaux, open=True)))
         still = replace(state, rounds=game.rounds)
         agree(still, shown_sheet(game))

@@ -24,7 +24,7 @@ EGGS: tuple[Items, ...] = ({"egg": 3}, {"egg": 1})
 
 
 def opened(state: State) -> State:
-    return replace(state, rounds=(*state.rounds[:-1], replace(state.rounds[-1], open=True)))
+    return replace(state, rounds=(*state.rounds[:-1], state.rounds[-1]._replace(open=True)))
 
 
 @pytest.mark.parametrize(

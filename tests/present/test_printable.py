@@ -71,7 +71,7 @@ def test_names_are_only_names() -> None:
     state = small(({"egg": 1}, {"salmon": 1}), ({}, {}), ({}, {}))
     hostile = ('</style><script>alert("1")</script>', "<img src=x onerror=alert(1)>&amp;'\"")
     players = tuple(Player(name) for name in hostile)
-    state = replace(state, setup=replace(state.setup, players=players), title="</title><b>\u202e")
+    state = replace(state, setup=state.setup._replace(players=players), title="</title><b>\u202e")
     read = shown(state)
     assert {"script", "img", "b"}.isdisjoint(read.tags)
     assert not read.open
@@ -89,7 +89,7 @@ def test_nothing_is_fetched() -> None:
 def test_it_fits_one_page_in_letters_that_can_be_read(language: str) -> None:
     game = largest_game()
     long = tuple(Player("Wolfeschlegelsteinhausenbergerdorff " + str(seat)) for seat in range(8))
-    states = [*over(), seated(game), seated(Game(replace(game.setup, players=long), game.rounds))]
+    states = [*over(), seated(game), seated(Game(game.setup._replace(players=long), game.rounds))]
     for state in states:
         words = words_for(language, state.setup.edition)
         text = page._text(state, score(state.game), DAY, words)

@@ -59,7 +59,7 @@ PARTY = ("uramaki", "tempura", "tofu", "eel", "takeout_box", "tea", "fruit")
 
 def test_a_race_that_brought_nothing_is_told_though_its_cards_are_gone() -> None:
     state = small(({}, {}), edition="party", menu=PARTY)
-    raced = replace(state.rounds[0], race=((0,), (0,), (0,), (1,)))
+    raced = state.rounds[0]._replace(race=((0,), (0,), (0,), (1,)))
     ben = shown(replace(state, rounds=(raced,))).players[1]
     assert [(dish.kind, dish.points) for dish in ben.dishes] == [("uramaki", 0)]
 
@@ -98,7 +98,7 @@ def test_in_golf_the_fewest_points_are_best() -> None:
 
 def test_an_open_round_says_so() -> None:
     state = small(({}, {}))
-    opened = replace(state, rounds=(replace(state.rounds[0], open=True),))
+    opened = replace(state, rounds=(state.rounds[0]._replace(open=True),))
     assert (shown(opened).headline, shown(opened).best) == ("Round 1 (still open)", "No points in this round yet")
     assert shown(replace(state, correcting=0)).headline == "Correcting round 1"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -32,7 +31,7 @@ def moved(game: Game, order: list[int]) -> Game:
         )
 
     players = tuple(game.setup.players[old] for old in order)
-    return Game(replace(game.setup, players=players), tuple(move(entered) for entered in game.rounds))
+    return Game(game.setup._replace(players=players), tuple(move(entered) for entered in game.rounds))
 
 
 def by_seat(part: Part, seat: int) -> list[tuple[str, int]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -120,7 +119,7 @@ def test_it_comes_along_when_everything_is_replaced_by_a_backup(tmp_path: Path) 
 
 def test_two_of_one_name_are_compared_with_a_copy_where_they_are_two(tmp_path: Path) -> None:
     here = state_of(_kept(tmp_path, _journal(ALIKE, "started")).entries(1)).game
-    there = Game(replace(here.setup, players=tuple(map(Player, ("Ben", "Ana", "Cleo")))), here.rounds)
+    there = Game(here.setup._replace(players=tuple(map(Player, ("Ben", "Ana", "Cleo")))), here.rounds)
     compared = compare(here, there)
     assert compared.there is not None
     assert sorted(player.name for player in compared.there.setup.players) == ["Ana", "Ben", "Cleo"]

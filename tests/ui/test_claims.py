@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -55,8 +54,8 @@ def changed(at: int, seat: int, item: str, more: int) -> GameFile:
     rounds = list(gamefile.game.rounds)
     tableaux = list(rounds[at].tableaux)
     tableaux[seat] = Tableau.holding((*tableaux[seat].items, (parse_item(item), more)))
-    rounds[at] = replace(rounds[at], tableaux=tuple(tableaux))
-    return replace(gamefile, game=replace(gamefile.game, rounds=tuple(rounds)))
+    rounds[at] = rounds[at]._replace(tableaux=tuple(tableaux))
+    return gamefile._replace(game=gamefile.game._replace(rounds=tuple(rounds)))
 
 
 # --- looking -----------------------------------------------------------------------------------------

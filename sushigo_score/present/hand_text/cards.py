@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -43,7 +42,7 @@ def card_of(name: str, known: Vocabulary) -> Card | None:
     for rest in without_copy(name, known):
         card = card_of(rest, known)
         if card is not None and card.kind != FACE_DOWN:
-            return replace(card, copied=True)
+            return card._replace(copied=True)
     kind = known.kinds.get(name, "")
     if kind == FACE_DOWN or (kind in KINDS and not KINDS[kind].values):
         return Card(kind)

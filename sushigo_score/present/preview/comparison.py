@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sushigo_score.game import card_moves
@@ -102,7 +101,7 @@ def reseated(there: Game, here: Setup) -> Game | None:
         return None
     seat_of = {old: new for new, old in enumerate(order)}
     players = tuple(there.setup.players[old] for old in order)
-    return Game(replace(there.setup, players=players), tuple(_turned(r, order, seat_of) for r in there.rounds))
+    return Game(there.setup._replace(players=players), tuple(_turned(r, order, seat_of) for r in there.rounds))
 
 
 def _turned(entered: Round, order: Seats, seat_of: dict[int, int]) -> Round:
@@ -179,30 +178,30 @@ def _worth(here: Game, difference: Difference, there: Game, totals: tuple[int, .
 def taken_over(here: Game, difference: Difference, there: Game) -> Game:
     """Our game with one difference told as theirs, seated as ours."""
     if difference.kind == ROUNDS:
-        return replace(here, rounds=(*here.rounds[: difference.at], *there.rounds[difference.at :]))
+        return here._replace(rounds=(*here.rounds[: difference.at], *there.rounds[difference.at :]))
     rounds = list(here.rounds)
     rounds[difference.at] = _mended(here, difference, there.rounds[difference.at], there)
     following = difference.at + 1
     if difference.kind == DICE and following < len(rounds):  # what was rolled later stays as it was told
-        rounds[following] = replace(rounds[following], dice=dice_after(here, following + 1))
-    return replace(here, rounds=tuple(rounds))
+        rounds[following] = rounds[following]._replace(dice=dice_after(here, following + 1))
+    return here._replace(rounds=tuple(rounds))
 
 
 def _mended(here: Game, difference: Difference, theirs: Round, there: Game) -> Round:
     ours = here.rounds[difference.at]
     match difference.kind:
         case "cards":
-            return replace(ours, tableaux=_with_item(ours.tableaux, theirs.tableaux, difference))
+            return ours._replace(tableaux=_with_item(ours.tableaux, theirs.tableaux, difference))
         case "race":
-            return replace(ours, race=theirs.race)
+            return ours._replace(race=theirs.race)
         case "leads":
-            return replace(ours, leads=theirs.leads)
+            return ours._replace(leads=theirs.leads)
         case "dice":
-            return replace(ours, dice=dice_after(there, difference.at + 1))
+            return ours._replace(dice=dice_after(there, difference.at + 1))
         case "starter":
-            return replace(ours, starter=theirs.starter)
+            return ours._replace(starter=theirs.starter)
         case _:
-            return replace(ours, open=theirs.open)
+            return ours._replace(open=theirs.open)
 
 
 def _with_item(here: tuple[Tableau, ...], there: tuple[Tableau, ...], difference: Difference) -> tuple[Tableau, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -57,4 +56,4 @@ def _order(tied: list[tuple[Standing, tuple[int, ...]]], names: tuple[str, ...],
 
 def _remarks(standing: Standing, words: Words) -> tuple[str, ...]:
     about_ties = tuple(key for key in standing.reason.decided if key != "below_zero")
-    return words.remarks(replace(standing.reason, decided=about_ties))
+    return words.remarks(standing.reason._replace(decided=about_ties))

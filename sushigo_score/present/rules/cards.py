@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -123,7 +122,7 @@ def _varied(setup: Setup, variant: str) -> Setup:
     if setup.variant == variant:
         return setup
     players = setup.players[: PUPPET_SEAT + 1] if variant == "puppet" else setup.players
-    return replace(setup, players=players, variant=variant)
+    return setup._replace(players=players, variant=variant)
 
 
 def _with_house_rule(setup: Setup, rule: str) -> Setup:
@@ -132,7 +131,7 @@ def _with_house_rule(setup: Setup, rule: str) -> Setup:
     seats = min(setup.seats, PUPPET_SEAT) if rule == "must_have_rolls" else setup.seats
     if rules == setup.house_rules:
         return setup
-    return replace(setup, players=setup.players[:seats], house_rules=rules)
+    return setup._replace(players=setup.players[:seats], house_rules=rules)
 
 
 # --- one card -----------------------------------------------------------------------------------------

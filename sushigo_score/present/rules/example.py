@@ -57,7 +57,7 @@ def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
     players = tuple(
         Player(name, puppet=puppet and seat == 2) for seat, name in enumerate(rule_pages.EXAMPLE_NAMES[:seats])
     )
-    table = replace(setup, players=players)
+    table = setup._replace(players=players)
     if kind in GAME_RULES:
         table = _plain(table)
     return Example(kind, table, cast.kinds or (kind,), cast.steps, cast.numbers[:seats])
@@ -68,7 +68,7 @@ def _plain(setup: Setup) -> Setup:
     box = edition_of(setup)
     rules = HouseRules(must_have_rolls="must_have_rolls" in box.house_rules)
     menu = (tie_breaker(setup),) if box.menu else ()
-    return replace(setup, house_rules=rules, menu=menu, dessert=box.desserts.quiet if box.desserts else "")
+    return setup._replace(house_rules=rules, menu=menu, dessert=box.desserts.quiet if box.desserts else "")
 
 
 def change(example: Example, seat: int, step: int, by: int) -> Example:

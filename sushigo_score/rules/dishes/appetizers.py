@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from sushigo_score.rules.dishes.sets import complete_sets
@@ -100,7 +99,7 @@ def edamame(table: Table) -> Iterator[Award]:
             yield Award(seat, points, because("edamame", **facts))
         else:
             reason = because("edamame.limit" if opponents > each else "edamame", **facts)
-            yield Award(seat, points, replace(reason, notes=(because("edamame.per_card"),)))
+            yield Award(seat, points, reason._replace(notes=(because("edamame.per_card"),)))
 
 
 def miso_soup(table: Table) -> Iterator[Award]:

@@ -54,7 +54,7 @@ def _both_ends(amounts: Sequence[int], unit: str, prize: int, ends: Ends, ties_s
 def _all_equal(amount: Amount, prize: int, players: int, ties_split: bool) -> tuple[int, Reason]:
     if ties_split:
         return 0, because("extremes.equal.nobody", amount=amount)
-    if not amount.count:
+    if not amount.number:
         return 0, because("extremes.equal.none", ("nobody_has_any",))
     if players == 2:
         return prize, because("extremes.equal.two_players", ("two_equal",), amount=amount, points=prize)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from sushigo_score.rules.dishes.extremes import most_and_fewest, prize_of
@@ -38,7 +37,7 @@ def maki(
         else:
             points, reason = 0, because("rolls.no_place", amount=amount, least=standing[paid - 1][0])
         if not number:
-            reason = replace(reason, notes=(*reason.notes, without_icons))
+            reason = reason._replace(notes=(*reason.notes, without_icons))
         yield from (Award(seat, points, reason) for seat in seats)
     if not zero_places:
         yield from (Award(seat, 0, without_icons) for seat, number in icons if not number)

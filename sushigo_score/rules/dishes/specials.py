@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS
@@ -98,7 +97,7 @@ def soy_sauce_promo(table: Table) -> Iterator[Award]:
         else:
             points, reason = shared("soy_promo.tied", amount, SOY_SAUCE, sharers, *decided)
         if cards > 1:
-            reason = replace(reason, notes=(*reason.notes, because("soy_promo.once")))
+            reason = reason._replace(notes=(*reason.notes, because("soy_promo.once")))
         yield Award(seat, points, reason)
 
 

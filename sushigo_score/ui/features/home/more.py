@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -70,6 +69,6 @@ def _show_game(app: WasabiBowlApp) -> None:
 def _try_round(app: WasabiBowlApp) -> None:
     """The table of the example, before anything was played."""
     example = _example()
-    unplayed = replace(example, game=replace(example.game, rounds=()), title=None, notes=None, journal=None)
+    unplayed = example._replace(game=example.game._replace(rounds=()), title=None, notes=None, journal=None)
     if app.preview.show(unplayed) and app.table.visiting and app.table.do(BeginRound()):
         app.show_game()

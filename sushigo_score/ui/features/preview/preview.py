@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sushigo_score.formats.gamefile import GameFile
@@ -156,7 +155,7 @@ class GamePreview:
         app = self._app
         if self.gamefile is None:
             return
-        other = replace(self.gamefile, game=app.table.state.game)
+        other = self.gamefile._replace(game=app.table.state.game)
         if app.table.open(game):
             self.other_copy = other
             app.navigator.start_at(Location("home", {}), place_of(app.table.state), Location("compare", {}))
