@@ -85,7 +85,7 @@ SET_ASIDE: Final = N_("Games set aside earlier")
 TAKEN: Final = N_("Added: {added:games}. Already here: {known:games}.")
 TAKEN_NOT_ALL: Final = N_("Added: {added:games}. Already here: {known:games}. Skipped: {refused:games} ({why}).")
 # NOTE: figures after a colon, as above
-AHEAD: Final = N_("Continued elsewhere: {games:games}.")
+AHEAD: Final = N_("Ahead in the backup: {games:games}.")
 WENT_ON: Final = N_("Updated from the backup: {games:games}.")
 AHEAD_DETAIL: Final = N_(
     "These games are further along in the backup than here. Which ones do you want to continue from there?"

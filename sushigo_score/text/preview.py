@@ -41,7 +41,7 @@ AT: Final = N_("Line {line}, column {column}: {what}")
 SO_FAR: Final = N_("Result")
 OPEN_AS_GAME: Final = N_("Open as a game")
 CLEAR: Final = N_("Start over")
-BRING_BACK: Final = N_("Restore what was typed")
+BRING_BACK: Final = N_("Restore your text")
 NEED_TWO: Final = N_("Enter at least two lines, each with a name and a colon.")
 
 PROBLEMS: Final = {
@@ -68,7 +68,7 @@ THERE: Final = N_("The other copy")
 DIFFERENT: Final = N_("{n:differences}")
 TAKE_OVER: Final = N_("Use this")
 TAKEN_OVER: Final = N_("Copied over: {what}")
-UNDO_TAKING: Final = N_("Undo this")
+UNDO_TAKING: Final = N_("Undo")
 CANNOT_TAKE: Final = N_("This can’t be copied on its own.")
 WINS: Final = {
     "here": N_("Winner in yours: {names}"),
@@ -89,7 +89,7 @@ OF_GAME: Final = {
     "dice": N_("mochi dice"),
     "starter": N_("who started"),
     "open": N_("whether the round is over"),
-    "rounds": N_("rounds entered"),
+    "rounds": N_("Rounds entered"),
 }
 ROUND_IS_OPEN: Final = N_("still open")
 ROUND_IS_OVER: Final = N_("over")
@@ -97,7 +97,7 @@ SHARED_FINISH: Final = Named("players who share a finish", " + ")
 
 SETTLED: Final = {
     "edition": N_("The editions differ: {here} here, {there} there."),
-    "players": N_("The names differ: {here} here, {there} there. Players are compared by seat."),
+    "players": N_("The names differ: {here} here, {there} there. Names that differ are paired in seating order."),
     "seats": N_("Different seating order: {there}."),
     "menu": N_("The menus differ: {here} here, {there} there."),
     "dessert": N_("The desserts differ: {here} here, {there} there."),

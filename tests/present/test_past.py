@@ -70,7 +70,7 @@ def test_one_game_is_no_line(totals: list[int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "written"), [(0, "0.0"), (-0.04, "0.0"), (-0.06, "-0.1"), (9.96, "10.0"), (43.25, "43.2")]
+    ("value", "written"), [(0, "0.0"), (-0.04, "0.0"), (-0.06, "−0.1"), (9.96, "10.0"), (43.25, "43.2")]
 )
 def test_decimals(value: float, written: str) -> None:
     assert decimal(EN, value) == written
@@ -82,7 +82,7 @@ def test_what_brings_nobody_anything_is_left_out() -> None:
     )
     assert [(pair.kind, pair.own_written, pair.others_written) for pair in pairs] == [
         ("maki", "4.0", "3.5"),
-        ("pudding", "0.0", "-1.5"),
+        ("pudding", "0.0", "−1.5"),
     ]
 
 

@@ -484,7 +484,7 @@ def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_g
     assert new_game.draft == made
     new_game.tap("button", "Start over")
     assert (new_game.draft.edition, new_game.draft.seats) == ("original", ())
-    new_game.tap("button", "Restore what was chosen")
+    new_game.tap("button", "Restore your choices")
     assert new_game.draft == made
 
 

@@ -136,7 +136,7 @@ def test_the_race_is_run_once_more_in_ten_seconds(ui: Driver, app: Any) -> None:
     race = the_race(ui, app)
     _, totals = race.lines[0]
     assert [value for _, value in race.so_far(totals)] == list(totals)
-    ui.tap_on("button", "Replay the race")
+    ui.tap_on("button", "Replay the totals")
     ui.wait(4)
     assert race.replaying
     assert 1 <= len(race.so_far(totals)) < len(totals)
@@ -147,7 +147,7 @@ def test_the_race_is_run_once_more_in_ten_seconds(ui: Driver, app: Any) -> None:
 
 def test_a_tap_ends_the_replay_and_explains_nothing(ui: Driver, app: Any) -> None:
     race = the_race(ui, app)
-    ui.tap_on("button", "Replay the race")
+    ui.tap_on("button", "Replay the totals")
     ui.wait(1)
     ui.touch(race)
     assert not race.replaying
@@ -160,7 +160,7 @@ def test_nothing_runs_on_after_the_page_is_left(ui: Driver, app: Any) -> None:
     from sushigo_score.ui.kit.motion import moving
 
     the_race(ui, app)
-    ui.tap_on("button", "Replay the race")
+    ui.tap_on("button", "Replay the totals")
     ui.wait(1)
     assert moving()
     app.go_home()
@@ -170,7 +170,7 @@ def test_nothing_runs_on_after_the_page_is_left(ui: Driver, app: Any) -> None:
 
 def test_where_nothing_moves_there_is_nothing_to_replay(ui: Driver, apps: Apps) -> None:
     the_race(ui, apps.start(reduced_motion="yes"))
-    assert not ui.all("button", "Replay the race")
+    assert not ui.all("button", "Replay the totals")
 
 
 def test_it_is_played_once(ui: Driver, app: Any) -> None:

@@ -17,6 +17,7 @@ from sushigo_score.present.history.game_rows import (
 from sushigo_score.present.seats import together
 from sushigo_score.text import history, results
 from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.figures import MINUS
 from sushigo_score.text.language import Words, visible
 
 MOST_POINTS: Final = 200
@@ -70,11 +71,11 @@ def decimal(words: Words, value: float) -> str:
     """A number with one decimal, as the language writes it.
 
     >>> decimal(Words("en"), 7.25), decimal(Words("en"), -0.96)
-    ('7.2', '-1.0')
+    ('7.2', '−1.0')
     """
     whole, tenth = divmod(round(abs(value) * 10), 10)
     written = words.say(history.DECIMAL, whole=whole, tenth=tenth)
-    return f"-{written}" if value < 0 and (whole or tenth) else written
+    return f"{MINUS}{written}" if value < 0 and (whole or tenth) else written
 
 
 class DishPair(NamedTuple):
