@@ -78,8 +78,6 @@ WINS: Final = {
 
 IN_ROUND: Final = Named("a difference: player in a round", "Round {round}, {player}: {what}")
 OF_ROUND: Final = Named("a difference in a round", "Round {round}: {what}")
-COUNTS: Final = N_("yours {here}, the other {there}")
-COUNTS_FIRST: Final = N_("the first {here}, the other {there}")
 WORTH: Final = N_("With the other copy’s cards: {changes}")
 WORTH_NOTHING: Final = N_("With the other copy’s cards, no totals change.")
 CHANGE: Final = Named("a player and how a total changes", "{player} {change}")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sushigo_score.ui.kit.spoken import Role
-from tests.ui.finding import described, found
+from tests.ui.finding import described, found, podium_in
 
 
 def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0) -> None:
@@ -175,6 +175,11 @@ class Driver:
         widgets = self.all(role, name, **state)
         assert widgets, f"no {described(role, name, state)} is shown"
         return widgets[0]
+
+    @property
+    def podium(self) -> Any:
+        """The podium at the end of a game, wherever it is just now."""
+        return podium_in(self.window.children)
 
     def tap_on(self, role: Role, name: str | None = None, /, **state: object) -> None:
         """Tap the first of them."""

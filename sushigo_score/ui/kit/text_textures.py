@@ -17,6 +17,8 @@ from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
 LETTERS: Final = "Roboto"
 _LARGEST_SYMBOL: Final = 1.4
+_SLACK: Final = 3
+"""By so many pixels words measured one by one may differ from those of a line."""
 _FONTS: Final = os.path.join(os.path.dirname(str(find_spec("kivymd").origin)), "fonts")  # type: ignore[union-attr]
 """KivyMD's, found without importing it."""
 SYMBOLS: Final = os.path.join(_FONTS, "materialdesignicons-webfont.ttf")
@@ -65,6 +67,48 @@ def paragraph(text: str, kind: str, width: float, halign: str = "left") -> Any:
             return _paragraph(text, size, bold, room, halign).texture
     cut.add(text)
     return _paragraph(text, least, bold, room, halign).texture
+
+
+def balanced(text: str, kind: str, width: float, halign: str = "left") -> Any:
+    """The texture of a text in lines of about the same length: no word stands alone in the last one."""
+    whole = paragraph(text, kind, width, halign)
+    size, bold = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold
+    lines = round(whole.height / max(1, _label("X", size, bold, 0, 1).texture.height))
+    if lines < 2 or widest_word(text, size, bold) > width:
+        return whole
+    narrow = _narrowest(text, size, bold, lines, int(width))
+    found = paragraph(text, kind, narrow, halign)
+    return found if found.height <= whole.height else whole
+
+
+@lru_cache(maxsize=256)
+def _narrowest(text: str, size: int, bold: bool, lines: int, width: int) -> int:
+    """The least width in which a text has no more than so many lines."""
+    extents = _label("X", size, bold, 0, 1).get_extents
+    words: list[int] = [extents(word)[0] for word in text.split(" ")]
+    space: int = extents("n n")[0] - 2 * extents("n")[0]
+    least, most = max(words), width
+    while least < most:
+        tried = (least + most) // 2
+        if _lines_of(words, space, tried) <= lines:
+            most = tried
+        else:
+            least = tried + 1
+    return least + _SLACK
+
+
+def _lines_of(words: list[int], space: int, width: int) -> int:
+    """How many lines words of some widths take.
+
+    >>> _lines_of([30, 30, 30], 10, 70), _lines_of([30, 30, 30], 10, 69)
+    (2, 3)
+    """
+    count, room = 1, width + space
+    for word in words:
+        if word + space > room:
+            count, room = count + 1, width + space
+        room -= word + space
+    return count
 
 
 @lru_cache(maxsize=1024)

@@ -17,6 +17,8 @@ from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 _FACE: Final = 28
 _EDGE: Final = 16
 _BOWL: Final = 76
+_SUM: Final = 18
+"""The room for the sum below the bowl."""
 
 
 class WinnerCard(Touchable):
@@ -36,7 +38,7 @@ class WinnerCard(Touchable):
     beneath = True
 
     def __init__(self, **more: Any) -> None:
-        self._bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL)))
+        self._bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL + _SUM)))
         super().__init__(**more)
         self._bowl.points = self.points
         self.add_widget(self._bowl)

@@ -116,6 +116,11 @@ class SideBySide(BoxLayout):
     def cancel_presses(self) -> None:
         """No-op: each cell belongs to one player, so a press means the same."""
 
+    @property
+    def chips(self) -> tuple[PlayerChip, ...]:
+        """The players over their columns."""
+        return tuple(self._chips)
+
     def close(self) -> None:
         """Let nothing fly on."""
         self._answers.close()
