@@ -96,7 +96,7 @@ def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: floa
     Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last.
     `most` is the largest size it may have, in pixels, where it stands beside others: see `size_for_all`.
     """
-    wanted, bold, room = _size_of(kind), TEXTS[kind].bold, int(width)
+    wanted, bold, room = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold, int(width)
     least = min(wanted, round(sp(LEAST_TEXT)))
     wanted = max(least, min(wanted, most or wanted))
     for size in range(wanted, least - 1, -1):

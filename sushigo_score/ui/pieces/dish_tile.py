@@ -16,7 +16,7 @@ from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.text_textures import fits, size_for_all, texture, write
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.theme import RADIUS, SMALLEST_TEXT
 from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
 from sushigo_score.ui.pieces.dish_count import DishCount
 from sushigo_score.ui.pieces.dish_pictures import picture_of, picture_of_dish, plate_of
@@ -26,6 +26,10 @@ _WASABI = (28, 18)
 """The width and height, in dp, of the mark that the next one goes on wasabi."""
 _TURNED = 18
 """How large, in dp, the back of a card is that stands for those marked to be turned."""
+_LINE = 1.25
+"""How high a line of points is for the size of its letters."""
+_DIGIT = 17
+"""How wide, in dp, a digit of the count is."""
 _MARK = 18
 """How large, in dp, a mark is: how many are on wasabi, how many are special orders."""
 
@@ -68,51 +72,49 @@ class DishTile(DishCount):
     shows = (*DishCount.shows, "text_size")
 
     _name = ""
+    _said = ""
+    """What is written below the picture."""
     _at: TileLayout
+    _fitted: tuple[float, int, float, int] = (0, 1, 0, 0)
+    """The room of the name, its lines, and how large it may be."""
+    _shown_marks: Sequence[tuple[str, int, float]] = ()
 
     def draw(self) -> None:
         """Plates and pictures as one thing, then words and figures."""
         self._name = name_of(self.item, self.words or look.words)
+        room, high = name_room(self.width, self.height)
+        self._fitted = room, 2 if fits(self._name, "small", room, 2, high) else 3, high, int(self.text_size)
         self._at = self._lay_out()
+        self._shown_marks = self._marks() if self.count and (self.stacked or self.copies) else ()
         self._lay()
         self._write()
 
     # --- where things are -----------------------------------------------------------------------------
 
     @property
-    def _most(self) -> int:
-        return int(self.text_size)
-
-    @property
     def _is_counted(self) -> bool:
         """True while there are figures to show, be it that all cards were marked to be turned."""
         return bool(self.count or self.turned)
 
-    @property
-    def _name_fitted(self) -> tuple[float, int, float, int]:
-        """The room of the name, its lines, and how large it may be."""
-        room, high = name_room(self.width, self.height)
-        return room, 2 if fits(self._name, "small", room, 2, high) else 3, high, self._most
-
     def _lay_out(self) -> TileLayout:
-        box = (*self.pos, *self.size)
-        head = texture(self._name, "small", *self._name_fitted).height
+        box, self._said = (*self.pos, *self.size), self.brings
+        head = texture(self._name, "small", *self._fitted).height
         if not self._is_counted:
             return empty(box, head)
-        line = texture("0", "small", 0, 1, 0, self._most).height if self.brings or self.turned else 0
+        line = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT)) if self._said or self.turned else 0
         line = max(line, dp(_TURNED)) if self.turned else line
         waits = dp(_WASABI[1]) if self.goes_on_wasabi else 0
-        figures = texture(str(int(self.count)), "number").width
+        figures = dp(_DIGIT) * len(str(int(self.count)))
         return counted(box, head, self.minus.plate, (figures, line, waits))
 
     @property
     def minus(self) -> Minus:
         """Near the corner at the bottom right, as far inside the tile on both sides."""
-        width = min(dp(REACH - 2 * INSET), self.width * 0.42 - dp(EDGE))
-        height = min(dp(REACH - 2 * INSET), max(dp(24), self.height * 0.36 - dp(2)))
-        room, out = dp(INSET), dp(EDGE - INSET)
-        size = (width + 2 * room, height + 2 * room)
-        return Minus((self.right - out - size[0], self.y + out), size)
+        one = dp(1)
+        room, out = INSET * one, (EDGE - INSET) * one
+        width = min((REACH - 2 * INSET) * one, self.width * 0.42 - EDGE * one) + 2 * room
+        height = min((REACH - 2 * INSET) * one, max(24 * one, self.height * 0.36 - 6 * one)) + 2 * room
+        return Minus((self.right - out - width, self.y + out), (width, height))
 
     def _face(self) -> Face:
         """A takeout box that was used shows the back of a card it turned, a yogurt the highest value that is there."""
@@ -133,7 +135,7 @@ class DishTile(DishCount):
         if shown.copied:
             laid.picture("special_order", (left - dp(5), bottom - dp(5)), side * 0.42, alpha)
         size, mark = dp(_MARK), self._at.marks[0]
-        for name, number, y in self._marks():
+        for name, number, y in self._shown_marks:
             laid.plate(look.palette.surface, (mark, y), (self._mark_width(number), size), size / 2)
             laid.picture(name, (mark, y), size)
         if self.goes_on_wasabi:
@@ -165,7 +167,7 @@ class DishTile(DishCount):
         """Where the key begins: in the corner of the picture, or after the marks that are there."""
         left = self._at.picture[0] - dp(2)
         return float(
-            max((self._at.marks[0] + self._mark_width(number) for _, number, _ in self._marks()), default=left)
+            max((self._at.marks[0] + self._mark_width(number) for _, number, _ in self._shown_marks), default=left)
         )
 
     def _mark_width(self, number: int) -> float:
@@ -173,8 +175,6 @@ class DishTile(DishCount):
 
     def _marks(self) -> list[tuple[str, int, float]]:
         """How many of those counted are on a wasabi, how many are special orders, and how high either is shown."""
-        if not self.count:
-            return []
         top, size, found = self._at.marks[1], dp(_MARK), (("wasabi", self.stacked), ("special_order", self.copies))
         marks = [(name, number) for name, number in found if number]
         return [(name, number, top - size * (row + 1)) for row, (name, number) in enumerate(marks)]
@@ -195,7 +195,7 @@ class DishTile(DishCount):
 
     def _write(self) -> None:
         colours, size, left = look.palette, dp(_MARK), self._at.marks[0]
-        for _, number, y in self._marks():
+        for _, number, y in self._shown_marks:
             if number < self.count:
                 paint(colours.text)
                 write(str(int(number)), "small_bold", (left + size * 1.3, y + size / 2), size * 0.7, 1, size)
@@ -207,7 +207,7 @@ class DishTile(DishCount):
             top = self._at.picture[1] + self._at.side
             write(self.letter, "small", (self._letter_at + dp(9), top - dp(9)), dp(16), 1, dp(18))
         paint(colours.text_soft if self.faded else colours.text)
-        write(self._name, "small", self._at.name, *self._name_fitted)
+        write(self._name, "small", self._at.name, *self._fitted)
         if self._is_counted:
             self._write_figures()
 
@@ -220,9 +220,9 @@ class DishTile(DishCount):
         if self.turned:
             paint(colours.on_glow)
             write(str(int(self.turned)), "name_bold", (x + dp(10), y), room / 2, 1, high)
-        elif self.brings and (self.scored or self.values or fits(self.brings, "small", room, 1, high)):
+        elif self._said and (self.scored or self.values or fits(self._said, "small", room, 1, high)):
             paint(colours.loss if self.scored and self.points < 0 else colours.text_soft)
-            write(self.brings, "small", (x, y), room, 1, high, self._most)
+            write(self._said, "small", (x, y), room, 1, high, self._fitted[3])
 
 
 def name_room(width: float, height: float) -> tuple[float, float]:

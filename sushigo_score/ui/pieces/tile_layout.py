@@ -20,7 +20,7 @@ _LARGEST: Final = 78
 _LARGEST_COUNTED: Final = 72
 """How large, in dp, a picture is at most."""
 _GAP: Final = 4
-_COUNT: Final = 22
+_COUNT: Final = 18
 """With less height than this, in dp, above the minus the count is beside it."""
 _LOWEST_COUNT: Final = 14
 _LARGE_TEXT: Final = 1.6
@@ -53,12 +53,13 @@ class TileLayout(NamedTuple):
 
 def empty(box: Box, head: float) -> TileLayout:
     """Only the name, which is that high, and the picture."""
-    (x, _, width, _), (top, foot) = box, _below_name(box, head)
-    side = max(dp(_GAP), min(dp(_LARGEST), top - foot, width - 2 * dp(EDGE)))
+    one = dp(1)
+    (x, _, width, _), (top, foot) = box, _below_name(box, head, one)
+    side = max(_GAP * one, min(_LARGEST * one, top - foot, width - 2 * EDGE * one))
     left, bottom = x + (width - side) / 2, foot + (top - foot - side) / 2
-    right = min(x + width - dp(_WAITING[0]), left + side)
-    corner = (left - dp(_HANGS), bottom + side + dp(_HANGS))
-    return TileLayout(_name_at(box, head), (left, bottom), side, (right, top - dp(_WAITING[1])), corner)
+    right = min(x + width - _WAITING[0] * one, left + side)
+    corner = (left - _HANGS * one, bottom + side + _HANGS * one)
+    return TileLayout(_name_at(box, head, one), (left, bottom), side, (right, top - _WAITING[1] * one), corner)
 
 
 def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[float, float, float]) -> TileLayout:
@@ -67,34 +68,35 @@ def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[floa
     `sizes` are the width of the count, and the heights of a line of points and of the mark of a wasabi that waits: that is
     beside the picture, and the other marks below it; where that is too narrow, it is below, and the others on the corner.
     """
-    (figures, line, waiting), (top, foot) = sizes, _below_name(box, head)
+    one = dp(1)
+    (figures, line, waiting), (top, foot) = sizes, _below_name(box, head, one)
     (minus_left, minus_foot), (minus_width, minus_height) = minus
-    left, right = box[0] + dp(EDGE), minus_left - dp(_GAP)
+    left, right = box[0] + EDGE * one, minus_left - _GAP * one
     low, column = minus_foot + minus_height, (left + right) / 2
-    points_room = (right - left + dp(_GAP), line)
-    if top - low >= dp(_COUNT) * min(max(1.0, look.text_scale), _LARGE_TEXT):
-        figure, figure_room = (minus_left + minus_width / 2, (low + top) / 2), (minus_width + dp(8), top - low)
+    points_room = (right - left + _GAP * one, line)
+    if top - low >= _COUNT * one * min(max(1.0, look.text_scale), _LARGE_TEXT):
+        figure, figure_room = (minus_left + minus_width / 2, (low + top) / 2), (minus_width + 8 * one, top - low)
     else:
         wide = min(figures, (right - left) * 0.45)
-        high = max(dp(_LOWEST_COUNT), top - foot - line)
+        high = max(_LOWEST_COUNT * one, top - foot - line)
         figure, figure_room = (right - wide / 2, top - high / 2), (wide, high)
-        right -= wide + dp(2)
-    aside = dp(_ASIDE) if waiting and right - left >= dp(_ASIDE + _LEAST_BESIDE) else 0
-    under = waiting + dp(2) if waiting and not aside else 0
-    side = max(dp(12), min(dp(_LARGEST_COUNTED), right - left - aside, top - foot - line - under))
+        right -= wide + 2 * one
+    aside = _ASIDE * one if waiting and right - left >= (_ASIDE + _LEAST_BESIDE) * one else 0
+    under = waiting + 2 * one if waiting and not aside else 0
+    side = max(12 * one, min(_LARGEST_COUNTED * one, right - left - aside, top - foot - line - under))
     free = max(0.0, top - foot - side - line - under)
     bottom, middle = top - free / 2 - side, (left + right) / 2
     at = middle - (side + aside) / 2
     if aside:
-        below = waiting + dp(2) if waiting else 0
+        below = waiting + 2 * one if waiting else 0
         waits, marks = (
             (at + side + aside / 2, bottom + side - waiting / 2),
-            (at + side + dp(_GAP), bottom + side - below),
+            (at + side + _GAP * one, bottom + side - below),
         )
     else:
-        waits, marks = (middle, bottom - under + waiting / 2), (at - dp(_HANGS), bottom + side + dp(_HANGS))
+        waits, marks = (middle, bottom - under + waiting / 2), (at - _HANGS * one, bottom + side + _HANGS * one)
     return TileLayout(
-        _name_at(box, head),
+        _name_at(box, head, one),
         (at, bottom),
         side,
         waits,
@@ -106,10 +108,10 @@ def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[floa
     )
 
 
-def _name_at(box: Box, head: float) -> Point:
-    return box[0] + box[2] / 2, box[1] + box[3] - dp(_HEAD) - head / 2
+def _name_at(box: Box, head: float, one: float) -> Point:
+    return box[0] + box[2] / 2, box[1] + box[3] - _HEAD * one - head / 2
 
 
-def _below_name(box: Box, head: float) -> Point:
+def _below_name(box: Box, head: float, one: float) -> Point:
     """The upper and the lower edge of the room below the name."""
-    return box[1] + box[3] - dp(_HEAD + _UNDER_NAME) - head, box[1] + dp(EDGE)
+    return box[1] + box[3] - (_HEAD + _UNDER_NAME) * one - head, box[1] + EDGE * one
