@@ -19,6 +19,8 @@ ROUND_RESULT: Final = N_("Round result")
 NOTES: Final = N_("{n:remarks}")
 
 FINISH: Final = N_("{icons:icons}: finish for {points}")
+FINISH_ASKED: Final = N_("{name} has {icons:icons}. Finish for {points:points}?")
+FINISH_NOW: Final = N_("Finish for {points:points}")
 FINISH_SHARED: Final = N_("Same turn, same total: +{points}")
 FINISH_LATER: Final = N_("Later")
 HOLD_A_DISH: Final = N_("Hold a dish to read its rule.")
@@ -31,8 +33,8 @@ RACE_ORDER: Final = N_(
     "If several players finish in the same turn, the higher total goes first: record that player first. "
     "Only equal totals, cards from chopsticks and spoon included, share a place."
 )
-RACE_NEXT: Final = N_("{name} finishes now: {points:points}")
-RACE_NOTHING: Final = N_("{name} finishes now: no places left, no points")
+RACE_NEXT: Final = N_("Finish now: {points:points}")
+RACE_NOTHING: Final = N_("Finish now: no places left, no points")
 RACE_SHARES: Final = N_("{name} finishes too: same turn, same total as {names}")
 RACE_BACK: Final = N_("{name}: undo the finish")
 TAKES_SQUISHY: Final = N_("Take the squishy: +2")

@@ -96,6 +96,7 @@ def round_party(app: Any) -> None:
         CopyCard(0, "dumpling"),
         *_put(1, "egg", "edamame", "fruit:watermelon,pineapple"),
     )
+    app.navigator.put_away()  # the offer to finish the race
 
 
 def round_party_turning(app: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib.util import find_spec
 from typing import Any, Final
@@ -133,26 +134,47 @@ def symbol_size(size: float) -> float:
     return float(dp(size) * min(max(1.0, look.scaled(1.0)), _LARGEST_SYMBOL))
 
 
-def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> Any:
+def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0, most: int = 0) -> Any:
     """The texture of a text of a kind of the theme, fitted into a width, a number of lines, and a height.
 
     Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last.
+    `most` is the largest size it may have, in pixels, where it stands beside others: see `size_for_all`.
     """
     wanted, bold, room = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold, int(width)
     least = min(wanted, round(sp(LEAST_TEXT)))
+    wanted = max(least, min(wanted, most or wanted))
     for size in range(wanted, least - 1, -1):
         fitted = _fitted(text, size, bold, room, lines, int(height))
         if fitted is not None:
             return fitted
     if lines > 1 and "-" in text and "\n" not in text:
-        return texture(text.replace("-", "-\n", 1), kind, width, lines, height)
+        return texture(text.replace("-", "-\n", 1), kind, width, lines, height, most)
     cut.add(text)
     return _shortened(text, least, bold, room, lines).texture
 
 
+def _size_of(kind: str) -> int:
+    """How large a text of a kind is, in pixels, where it has room."""
+    size: int = round(sp(look.scaled(TEXTS[kind].size)))
+    return size
+
+
+def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, height: float = 0) -> int:
+    """The size, in pixels, in which each of several texts has room: what stands side by side is equally large.
+
+    A text without room in any size counts for nothing.
+    """
+    size = _size_of(kind)
+    bold, least = TEXTS[kind].bold, round(sp(LEAST_TEXT))
+    for text in texts:
+        sizes = (own for own in range(size, least - 1, -1) if _fitted(text, own, bold, int(width), lines, int(height)))
+        size = next(sizes, size)
+    return size
+
+
 def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) -> bool:
     """True if a text has room without being cut."""
-    wanted, bold = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold
+    wanted, bold = _size_of(kind), TEXTS[kind].bold
     least = min(wanted, round(sp(LEAST_TEXT)))
     return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in range(wanted, least - 1, -1))
 
@@ -190,10 +212,16 @@ def _shortened(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
 
 
 def write(
-    text: str, kind: str, centre: tuple[float, float], width: float = 0, lines: int = 1, height: float = 0
+    text: str,
+    kind: str,
+    centre: tuple[float, float],
+    width: float = 0,
+    lines: int = 1,
+    height: float = 0,
+    most: int = 0,
 ) -> None:
     """Draw a text around a point, in the colour that is set."""
-    tex = texture(text, kind, width, lines, height)
+    tex = texture(text, kind, width, lines, height, most)
     blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
 
 

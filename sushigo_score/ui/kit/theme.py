@@ -177,6 +177,17 @@ def sunk(colour: str) -> str:
     return "#" + "".join(f"{round(part * (1 - _SUNK)):02x}" for part in parts)
 
 
+@lru_cache(maxsize=64)
+def blended(colour: str, other: str, share: float) -> str:
+    """A colour with a share of another one in it.
+
+    >>> blended("#ffffff", "#000000", 0.5)
+    '#808080'
+    """
+    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(one + (two - one) * share):02x}" for one, two in pairs)
+
+
 @lru_cache(maxsize=256)
 def rgba(colour: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
     """A colour of the table as drawing wants it.

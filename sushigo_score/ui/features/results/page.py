@@ -148,7 +148,7 @@ class ResultPage(Page):
     def _look_at(self, check: ToCheck) -> None:
         """To the cards that it is about."""
         self._going = True
-        if not correct_round(self.app, self.at if check.at is None else check.at, check.seat):
+        if not correct_round(self.app, self.at if check.at is None else check.at, check.seat, check.tile):
             self._going = False
 
     def _mend(self, check: ToCheck) -> None:
