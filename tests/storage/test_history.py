@@ -21,9 +21,10 @@ from sushigo_score.game.commands import (
     SetCount,
 )
 from sushigo_score.game.entering import shown_sheet
+from sushigo_score.rules.facts import Player
 from sushigo_score.storage import history, statistics
 from sushigo_score.storage.dish_bests import DishBests
-from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, face_of, faces
+from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, colours_at_table, face_of, faces
 from sushigo_score.storage.history import ended_last, listed_games, refresh
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import (
@@ -480,6 +481,23 @@ def test_a_colour_stays_from_game_to_game(store: Store) -> None:
     play(store, {"Bo": with_points(1), "Ana": with_points(2)})
     refresh(store)
     assert (face_of(store, ana), face_of(store, bo)) == (PersonFace(0), PersonFace(1))
+
+
+def test_people_are_told_apart_by_their_colours_as_far_as_there_are_any(store: Store) -> None:
+    for names in (("Ana", "Bo"), ("Cleo", "Dan", "Eva"), ("Finn", "Gil", "Hanna")):
+        play(store, {name: with_points(1) for name in names})
+        refresh(store)
+    assert sorted(face.colour for face in faces(store).values()) == list(range(8))
+    play(store, {"Ida": with_points(1), "Ana": with_points(2)})
+    refresh(store)
+    assert face_of(store, person(store, "Ida")) == PersonFace(0)
+
+
+def test_whoever_is_known_has_their_colour_at_a_table_from_outside(store: Store) -> None:
+    play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    refresh(store)
+    players = [Player(name) for name in ("Zoë", "bo", "Ana", "Yan")]
+    assert colours_at_table(store, players) == (2, 1, 0, 3)
 
 
 def test_a_face_is_chosen_and_belongs_to_every_name_of_a_person(evenings: Store) -> None:

@@ -142,8 +142,9 @@ def test_four_who_played_before_take_six_taps_with_the_edition_of_last_time(fing
 
 
 def test_everyone_sits_in_their_own_color(finger: Finger) -> None:
-    from sushigo_score.storage.faces import faces
+    from sushigo_score.storage.faces import choose_colour, faces
 
+    choose_colour(finger.app.store, "Eñe", faces(finger.app.store)["ben"].colour)
     theirs = {name: face.colour for name, face in faces(finger.app.store).items()}
     finger.tap("button", "New game")
     finger.chips("Chidi", "Ben")

@@ -78,7 +78,7 @@ class GamePreview:
         return True
 
     def _look_at(self, gamefile: GameFile) -> None:
-        session = session_of(gamefile, self._app.store.clock)
+        session = session_of(self._app.store, gamefile)
         similar = self._find_similar(gamefile)
         self._app.table.look_at(session, gamefile.played_at or "")
         self.gamefile, self.similar_games = gamefile, similar
