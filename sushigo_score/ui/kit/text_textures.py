@@ -55,16 +55,27 @@ def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any
     return label
 
 
-def paragraph(text: str, kind: str, width: float, halign: str = "left") -> Any:
-    """The texture of a text in its full size, broken into as many lines as it needs."""
+def paragraph(text: str, kind: str, width: float, halign: str = "left", most: int = 0) -> Any:
+    """The texture of a text in its full size, broken into as many lines as it needs; `most` is a smaller size, if not 0."""
     bold, room = TEXTS[kind].bold, max(1, int(width))
+    size = paragraph_size(text, kind, width, most)
+    if widest_word(text, size, bold) > room:
+        cut.add(text)
+    return _paragraph(text, size, bold, room, halign).texture
+
+
+def paragraph_size(text: str, kind: str, width: float, most: int = 0) -> int:
+    """The size of letters, in pixels, in which the longest word has room."""
+    bold, room = TEXTS[kind].bold, max(1, int(width))
+    wanted, least = _sizes(kind, most)
+    return next((size for size in range(wanted, least, -1) if widest_word(text, size, bold) <= room), least)
+
+
+def _sizes(kind: str, most: int = 0) -> tuple[int, int]:
+    """How large a text should be, and how far it may shrink, in pixels."""
     wanted = round(sp(look.scaled(TEXTS[kind].size)))
     least = min(wanted, round(sp(LEAST_TEXT)))
-    for size in range(wanted, least - 1, -1):
-        if widest_word(text, size, bold) <= room:
-            return _paragraph(text, size, bold, room, halign).texture
-    cut.add(text)
-    return _paragraph(text, least, bold, room, halign).texture
+    return (max(least, min(wanted, most)) if most else wanted), least
 
 
 @lru_cache(maxsize=1024)
@@ -89,28 +100,38 @@ def symbol_size(size: float) -> float:
     return float(dp(size) * min(max(1.0, look.scaled(1.0)), _LARGEST_SYMBOL))
 
 
-def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> Any:
+def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0, most: int = 0) -> Any:
     """The texture of a text of a kind of the theme, fitted into a width, a number of lines, and a height.
 
-    Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last.
+    Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last; `most` is
+    the size that those beside it have shrunk to, if not 0.
     """
     wanted, bold, room = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold, int(width)
     least = min(wanted, round(sp(LEAST_TEXT)))
+    if most:
+        wanted = max(least, min(wanted, most))
     for size in range(wanted, least - 1, -1):
         fitted = _fitted(text, size, bold, room, lines, int(height))
         if fitted is not None:
             return fitted
     if lines > 1 and "-" in text and "\n" not in text:
-        return texture(text.replace("-", "-\n", 1), kind, width, lines, height)
+        return texture(text.replace("-", "-\n", 1), kind, width, lines, height, most)
     cut.add(text)
     return _shortened(text, least, bold, room, lines).texture
 
 
 def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) -> bool:
     """True if a text has room without being cut."""
-    wanted, bold = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold
-    least = min(wanted, round(sp(LEAST_TEXT)))
+    wanted, least = _sizes(kind)
+    bold = TEXTS[kind].bold
     return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in range(wanted, least - 1, -1))
+
+
+def text_size(text: str, kind: str, width: float = 0, lines: int = 1) -> int:
+    """The size of letters, in pixels, in which a text has room in a width and a number of lines; the least if it has none."""
+    wanted, least = _sizes(kind)
+    bold, room = TEXTS[kind].bold, int(width)
+    return next((size for size in range(wanted, least, -1) if _fitted(text, size, bold, room, lines, 0)), least)
 
 
 def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: int) -> Any:
@@ -146,15 +167,23 @@ def _shortened(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
 
 
 def write(
-    text: str, kind: str, centre: tuple[float, float], width: float = 0, lines: int = 1, height: float = 0
+    text: str,
+    kind: str,
+    centre: tuple[float, float],
+    width: float = 0,
+    lines: int = 1,
+    height: float = 0,
+    most: int = 0,
 ) -> None:
     """Draw a text around a point, in the colour that is set."""
-    tex = texture(text, kind, width, lines, height)
+    tex = texture(text, kind, width, lines, height, most)
     blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
 
 
-def write_left(text: str, kind: str, at: tuple[float, float], width: float = 0, height: float = 0) -> float:
+def write_left(
+    text: str, kind: str, at: tuple[float, float], width: float = 0, height: float = 0, most: int = 0
+) -> float:
     """Draw a text from a point at the middle of its left edge; how wide it came out."""
-    tex = texture(text, kind, width, 1, height)
+    tex = texture(text, kind, width, 1, height, most)
     blit(tex, at[0], at[1] - tex.height / 2)
     return float(tex.width)
