@@ -17,6 +17,7 @@ from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
 LETTERS: Final = "Roboto"
 _LARGEST_SYMBOL: Final = 1.4
+_LEAST_ENDS: Final = 4
 _FONTS: Final = os.path.join(os.path.dirname(str(find_spec("kivymd").origin)), "fonts")  # type: ignore[union-attr]
 """KivyMD's, found without importing it."""
 SYMBOLS: Final = os.path.join(_FONTS, "materialdesignicons-webfont.ttf")
@@ -118,6 +119,24 @@ def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: floa
         return texture(text.replace("-", "-\n", 1), kind, width, lines, height, most)
     cut.add(text)
     return _shortened(text, least, bold, room, lines).texture
+
+
+@lru_cache(maxsize=512)
+def _abridged(text: str, size: int, bold: bool, width: int) -> str:
+    whole = _label(text, size, bold, 0, 1).texture.width
+    kept = min(len(text), int(len(text) * width / whole) + 1)
+    while kept > _LEAST_ENDS and _label(_with_ends(text, kept), size, bold, 0, 1).texture.width > width:
+        kept -= 1
+    return _with_ends(text, kept)
+
+
+def _with_ends(text: str, kept: int) -> str:
+    return text if kept >= len(text) else f"{text[: kept - kept // 2]}…{text[len(text) - kept // 2 :]}"
+
+
+def abridged(text: str, kind: str, width: float) -> str:
+    """A name in one line without its middle, where that has no room: names of files differ at their ends."""
+    return _abridged(text, _sizes(kind)[0], TEXTS[kind].bold, max(1, int(width)))
 
 
 def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) -> bool:
