@@ -15,14 +15,14 @@ from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, symbol_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Lettered
+from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 
 MARK = 40
 """The side of the mark at the left, in dp."""
 _EDGE = 12
 
 
-class ListRow(Lettered, Touchable):
+class ListRow(EvenlyTall, Touchable):
     """`picture`, `symbol` or a player's `colour` at the left; `end` is a short text at the right, `end_symbol` a symbol.
 
     `chosen` frames it, `soft` leaves out its plate.
@@ -69,6 +69,7 @@ class ListRow(Lettered, Touchable):
         "colour",
         "bold",
         "shared_letters",
+        "row_height",
     )
 
     @property
@@ -97,7 +98,8 @@ class ListRow(Lettered, Touchable):
         self.own_letters = paragraph_size(self.title, self._kind, self._room) if self.title else 0
         if self.size_hint_y is None:
             text = sum(tex.height for tex, _ in self._texts())
-            self.height = max(dp(TARGET + (8 if self._before else 0)), text + dp(16))
+            self.own_height = max(dp(TARGET + (8 if self._before else 0)), text + dp(16))
+            self.height = max(self.own_height, self.row_height)
 
     def draw(self) -> None:
         colours = look.palette
