@@ -25,6 +25,7 @@ from sushigo_score.rules.facts import Player
 from sushigo_score.storage import history, statistics
 from sushigo_score.storage.dish_bests import DishBests
 from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, colours_at_table, face_of, faces
+from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import ended_last, listed_games, refresh
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import (
@@ -45,7 +46,6 @@ from sushigo_score.storage.statistics import (
     Total,
     dish_records,
     everyone,
-    group_records,
     person_record,
 )
 from sushigo_score.storage.store import Store
@@ -313,12 +313,13 @@ def test_the_records_of_the_group(evenings: Store) -> None:
     records = group_records(evenings)
     assert records.highest_total == (30, 4, ("Ana",))
     assert records.best_round == (30, 4, ("Ana",))
+    assert records.longest_streak == (2, 2, ("Ana",))
     assert records.closest_game == (2, 1, ("Ana", "Olek"))
     assert records.biggest_turnaround == (10, 4, ("Ana",))
 
 
 def test_no_records_without_games(store: Store) -> None:
-    assert group_records(store) == (None, None, None, None)
+    assert set(group_records(store)) == {None}
 
 
 def test_two_names_become_one_person_and_two_again(evenings: Store) -> None:
