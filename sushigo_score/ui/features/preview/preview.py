@@ -34,7 +34,7 @@ class GamePreview:
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
-        self.mended = ""
+        self.mended = self.refused = ""
         self.gamefile: GameFile | None = None
         """The file of the game on the table; None if that game is one's own."""
         self.other_copy: GameFile | None = None
