@@ -62,6 +62,12 @@ COPIES_BACK: Final = N_("Which special order do you want to remove?")
 WORTH_A_LOOK: Final = N_("Please check")
 EARLIER_ROUNDS: Final = N_("Correct round {round}")
 BACK_TO_ROUND: Final = N_("Back to round {round}")
+# NOTE: a heading in the menu of a game
+OF_THE_ROUNDS: Final = N_("Rounds")
+# NOTE: the numbers of the rounds are beside it, as buttons
+CORRECT: Final = N_("Correct round")
+# NOTE: the numbers of the rounds are beside it, as buttons
+RESULT_OF: Final = N_("Result of round")
 SHOW_RESULT: Final = N_("Result of round {round}")
 BEFORE_THE_ROUND: Final = N_("Before this round")
 ABANDON: Final = N_("Abandon this game")

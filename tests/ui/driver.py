@@ -201,12 +201,12 @@ class Driver:
         """Tap a widget where it can be seen, scrolled to if need be; nothing is drawn in between."""
         from kivy.tests.common import UnitTestTouch
 
-        from sushigo_score.ui.kit.widgets.scroller import Scroller
+        from sushigo_score.ui.kit.widgets.scroller import Revealing
 
         self.rest()
         parent = target.parent
         while parent is not None and parent is not parent.get_root_window():
-            if isinstance(parent, Scroller):
+            if isinstance(parent, Revealing):
                 parent.show(target)
                 self.ticks(1)
             parent = parent.parent

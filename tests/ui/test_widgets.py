@@ -387,7 +387,7 @@ def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest
 
     written: dict[str, float] = {}
 
-    def note(text: str, kind: str, at: tuple[float, float], *more: float) -> float:
+    def note(text: str, kind: str, at: tuple[float, float], *more: Any) -> float:
         written[text] = at[1]
         return text_textures.write_left(text, kind, at, *more)
 

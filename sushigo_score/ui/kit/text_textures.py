@@ -18,8 +18,6 @@ from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
 LETTERS: Final = "Roboto"
 _LARGEST_SYMBOL: Final = 1.4
-_SLACK: Final = 3
-"""By so many pixels words measured one by one may differ from those of a line."""
 _FONTS: Final = os.path.join(os.path.dirname(str(find_spec("kivymd").origin)), "fonts")  # type: ignore[union-attr]
 """KivyMD's, found without importing it."""
 SYMBOLS: Final = os.path.join(_FONTS, "materialdesignicons-webfont.ttf")
@@ -50,6 +48,11 @@ def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str =
     return label
 
 
+def in_one_line(text: str, size: int, bold: bool) -> Any:
+    """A text in one line, however wide, in letters of so many pixels."""
+    return _label(text, size, bold, 0, 1)
+
+
 @lru_cache(maxsize=512)
 def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any:
     """A text of as many lines as it needs."""
@@ -58,58 +61,27 @@ def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any
     return label
 
 
-def paragraph(text: str, kind: str, width: float, halign: str = "left") -> Any:
-    """The texture of a text in its full size, broken into as many lines as it needs."""
+def paragraph(text: str, kind: str, width: float, halign: str = "left", most: int = 0) -> Any:
+    """The texture of a text in its full size, broken into as many lines as it needs; `most` is a smaller size, if not 0."""
     bold, room = TEXTS[kind].bold, max(1, int(width))
+    size = paragraph_size(text, kind, width, most)
+    if widest_word(text, size, bold) > room:
+        cut.add(text)
+    return _paragraph(text, size, bold, room, halign).texture
+
+
+def paragraph_size(text: str, kind: str, width: float, most: int = 0) -> int:
+    """The size of letters, in pixels, in which the longest word has room."""
+    bold, room = TEXTS[kind].bold, max(1, int(width))
+    wanted, least = sizes_of(kind, most)
+    return next((size for size in range(wanted, least, -1) if widest_word(text, size, bold) <= room), least)
+
+
+def sizes_of(kind: str, most: int = 0) -> tuple[int, int]:
+    """How large a text should be, and how far it may shrink, in pixels."""
     wanted = round(sp(look.scaled(TEXTS[kind].size)))
     least = min(wanted, round(sp(LEAST_TEXT)))
-    for size in range(wanted, least - 1, -1):
-        if widest_word(text, size, bold) <= room:
-            return _paragraph(text, size, bold, room, halign).texture
-    cut.add(text)
-    return _paragraph(text, least, bold, room, halign).texture
-
-
-def balanced(text: str, kind: str, width: float, halign: str = "left") -> Any:
-    """The texture of a text in lines of about the same length: no word stands alone in the last one."""
-    whole = paragraph(text, kind, width, halign)
-    size, bold = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold
-    lines = round(whole.height / max(1, _label("X", size, bold, 0, 1).texture.height))
-    if lines < 2 or widest_word(text, size, bold) > width:
-        return whole
-    narrow = _narrowest(text, size, bold, lines, int(width))
-    found = paragraph(text, kind, narrow, halign)
-    return found if found.height <= whole.height else whole
-
-
-@lru_cache(maxsize=256)
-def _narrowest(text: str, size: int, bold: bool, lines: int, width: int) -> int:
-    """The least width in which a text has no more than so many lines."""
-    extents = _label("X", size, bold, 0, 1).get_extents
-    words: list[int] = [extents(word)[0] for word in text.split(" ")]
-    space: int = extents("n n")[0] - 2 * extents("n")[0]
-    least, most = max(words), width
-    while least < most:
-        tried = (least + most) // 2
-        if _lines_of(words, space, tried) <= lines:
-            most = tried
-        else:
-            least = tried + 1
-    return least + _SLACK
-
-
-def _lines_of(words: list[int], space: int, width: int) -> int:
-    """How many lines words of some widths take.
-
-    >>> _lines_of([30, 30, 30], 10, 70), _lines_of([30, 30, 30], 10, 69)
-    (2, 3)
-    """
-    count, room = 1, width + space
-    for word in words:
-        if word + space > room:
-            count, room = count + 1, width + space
-        room -= word + space
-    return count
+    return (max(least, min(wanted, most)) if most else wanted), least
 
 
 @lru_cache(maxsize=1024)
@@ -137,12 +109,11 @@ def symbol_size(size: float) -> float:
 def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0, most: int = 0) -> Any:
     """The texture of a text of a kind of the theme, fitted into a width, a number of lines, and a height.
 
-    Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last.
-    `most` is the largest size it may have, in pixels, where it stands beside others: see `size_for_all`.
+    Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last; `most` is
+    the size that those beside it have shrunk to, if not 0.
     """
-    wanted, bold, room = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold, int(width)
-    least = min(wanted, round(sp(LEAST_TEXT)))
-    wanted = max(least, min(wanted, most or wanted))
+    wanted, least = sizes_of(kind, most)
+    bold, room = TEXTS[kind].bold, int(width)
     for size in range(wanted, least - 1, -1):
         fitted = _fitted(text, size, bold, room, lines, int(height))
         if fitted is not None:
@@ -153,19 +124,13 @@ def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: floa
     return _shortened(text, least, bold, room, lines).texture
 
 
-def _size_of(kind: str) -> int:
-    """How large a text of a kind is, in pixels, where it has room."""
-    size: int = round(sp(look.scaled(TEXTS[kind].size)))
-    return size
-
-
 def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, height: float = 0) -> int:
     """The size, in pixels, in which each of several texts has room: what stands side by side is equally large.
 
     A text without room in any size counts for nothing.
     """
-    size = _size_of(kind)
-    bold, least = TEXTS[kind].bold, round(sp(LEAST_TEXT))
+    size, least = sizes_of(kind)
+    bold = TEXTS[kind].bold
     for text in texts:
         sizes = (own for own in range(size, least - 1, -1) if _fitted(text, own, bold, int(width), lines, int(height)))
         size = next(sizes, size)
@@ -174,9 +139,16 @@ def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, 
 
 def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) -> bool:
     """True if a text has room without being cut."""
-    wanted, bold = _size_of(kind), TEXTS[kind].bold
-    least = min(wanted, round(sp(LEAST_TEXT)))
+    wanted, least = sizes_of(kind)
+    bold = TEXTS[kind].bold
     return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in range(wanted, least - 1, -1))
+
+
+def text_size(text: str, kind: str, width: float = 0, lines: int = 1) -> int:
+    """The size of letters, in pixels, in which a text has room in a width and a number of lines; the least if it has none."""
+    wanted, least = sizes_of(kind)
+    bold, room = TEXTS[kind].bold, int(width)
+    return next((size for size in range(wanted, least, -1) if _fitted(text, size, bold, room, lines, 0)), least)
 
 
 def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: int) -> Any:
@@ -225,8 +197,10 @@ def write(
     blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
 
 
-def write_left(text: str, kind: str, at: tuple[float, float], width: float = 0, height: float = 0) -> float:
+def write_left(
+    text: str, kind: str, at: tuple[float, float], width: float = 0, height: float = 0, most: int = 0
+) -> float:
     """Draw a text from a point at the middle of its left edge; how wide it came out."""
-    tex = texture(text, kind, width, 1, height)
+    tex = texture(text, kind, width, 1, height, most)
     blit(tex, at[0], at[1] - tex.height / 2)
     return float(tex.width)

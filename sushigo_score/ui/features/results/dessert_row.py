@@ -19,7 +19,8 @@ from sushigo_score.ui.features.results.dessert_place import (
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.text_textures import balanced, blit, paragraph
+from sushigo_score.ui.kit.text_lines import balanced
+from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.pieces.dish_pictures import picture_of
 
 _INSET: Final = 12

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -23,7 +21,8 @@ from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+from sushigo_score.ui.shell.game_menu import corrections, key_offers
+from sushigo_score.ui.shell.menu_rows import Group, Which, grouped
 
 _LARGE = 1.3
 _ROOM = 68
@@ -178,10 +177,10 @@ class WhatIfPage(RoundPage):
     def open_menu(self) -> BottomSheet:
         """Other rounds of the same trial, and the keys."""
         app, state, words = self.app, self.app.table.state, self.app.table.words
-        offers = [
-            Offer(words.say(round_text.EARLIER_ROUNDS, round=at + 1), partial(app.table.do, ReopenRound(at)), "correct")
-            for at in range(len(state.rounds))
-            if at != state.entering
-        ]
-        offers.append(Offer(words.say(common.KEYS), app.show_keys, "keys"))
-        return app.navigator.open(BottomSheet(*rows_of(app, offers), title=words.say(common.MORE)))
+        others = [at for at in range(len(state.rounds)) if at != state.entering]
+        rounds = [Which(words.say(round_text.CORRECT), corrections(app, others), "correct")] if others else []
+        groups = (
+            Group(words.say(round_text.OF_THE_ROUNDS), rounds),
+            Group(words.say(common.OF_THE_APP), key_offers(app)),
+        )
+        return app.navigator.open(BottomSheet(*grouped(app, groups), title=words.say(common.MORE)))

@@ -9,7 +9,8 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import balanced, blit, paragraph, texture
+from sushigo_score.ui.kit.text_lines import balanced
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 
 class Caption(CanvasWidget):
