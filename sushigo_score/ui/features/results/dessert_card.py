@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.ui.features.results.dessert_column import NARROWEST, DessertColumn
-from sushigo_score.ui.features.results.dessert_place import Place
+from sushigo_score.ui.features.results.dessert_place import DessertPlace
 from sushigo_score.ui.features.results.dessert_row import DessertRow
 from sushigo_score.ui.features.results.telling import OVER, telling
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
@@ -161,7 +161,7 @@ class DessertCard(Touchable):
         drawn = self._column() if self.beside else self._row()
         for seat in sorted(after, key=lambda seat: seat == rising):  # whoever moves up passes over the others
             person, had = self.people[seat]
-            place = Place(
+            place = DessertPlace(
                 person,
                 had,
                 self.coming[seat],
@@ -174,7 +174,7 @@ class DessertCard(Touchable):
             )
             self._draw_place(drawn, place, before.index(seat) + (after.index(seat) - before.index(seat)) * gone)
 
-    def _draw_place(self, drawn: DessertRow | DessertColumn, place: Place, at: float) -> None:
+    def _draw_place(self, drawn: DessertRow | DessertColumn, place: DessertPlace, at: float) -> None:
         """A player where they now stand, counted from whoever leads."""
         number, gap = len(self.coming), dp(_GAP)
         bottom, high = self.y + dp(_EDGE), self.height - self._heading_height() - dp(_EDGE)

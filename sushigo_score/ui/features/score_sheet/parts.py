@@ -29,7 +29,7 @@ _CELL: Final = 44
 _CELL_PHONE: Final = 48
 _LABELS: Final = (80, 112)
 """How wide the labels of a phone are: at least, and at most."""
-_BEFORE_NAME: Final = 40
+_BEFORE_NAME: Final = 34
 """What stands before a name: the player's shape, and the gaps around it."""
 
 T = TypeVar("T")
