@@ -65,8 +65,10 @@ class DessertCard(Touchable):
 
     @property
     def beside(self) -> bool:
-        """True if the players stand beside each other."""
-        return bool(self.coming) and self._inner >= len(self.coming) * dp(NARROWEST) and self._inner >= dp(_PICTURE * 8)
+        """True if the players stand beside each other: where all of it is in sight."""
+        if not self.coming or self._inner < max(len(self.coming) * dp(NARROWEST), dp(_PICTURE * 8)):
+            return False
+        return bool(self._heading_height() + self._column().least() <= self.room)
 
     @property
     def _inner(self) -> float:
