@@ -26,6 +26,8 @@ BESIDE = 112
 """From this width on, in dp, the cards are beside the minus; in narrower ones above it, where there is height for both."""
 LARGE = 200
 """From this width on, in dp, the figures are large, and the points beside the count."""
+PLUS = (5, 2)
+"""How far the arms of a plus reach, and how thick they are, in dp."""
 _HIGH = 60
 """From this height on, in dp, the count of a wide cell is larger still."""
 _INSET = 2
@@ -170,6 +172,10 @@ class DishCell(DishCount):
         alpha = 0.5 if self.pressed else 1.0
         place = (self.x + inset, self.y + inset), (self.width - 2 * inset, self.height - 2 * inset)
         laid.plate(colour, *place, dp(RADIUS["small"]), alpha)
+        if self.meant and not self.count and not self.turned:  # the table draws its plus below this ground
+            (x, y), arm, thick = self.plus_at, dp(PLUS[0]), dp(PLUS[1])
+            laid.plate(colours.on_glow, (round(x) - arm, round(y) - thick / 2), (2 * arm, thick), 0)
+            laid.plate(colours.on_glow, (round(x) - thick / 2, round(y) - arm), (thick, 2 * arm), 0)
         if self.chosen:
             laid.frame(colours.action, *place, dp(1), dp(RADIUS["small"]), dp(1))
 
