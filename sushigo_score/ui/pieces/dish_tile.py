@@ -26,6 +26,8 @@ _WASABI = (28, 18)
 """The width and height, in dp, of the mark that the next one goes on wasabi."""
 _TURNED = 18
 """How large, in dp, the back of a card is that stands for those marked to be turned."""
+_BESIDE_NAME = 4
+"""The room, in dp, on either side of a name."""
 _STILL_LARGE = 1.25
 """How much larger than usual the names stay for whoever wants large letters."""
 _LINE = 1.25
@@ -230,7 +232,7 @@ class DishTile(DishCount):
 
 def name_room(width: float, height: float) -> tuple[float, float]:
     """How wide and how high the name of a tile may be."""
-    return width - 2 * dp(EDGE), height * NAME_HIGHEST
+    return width - 2 * dp(_BESIDE_NAME), height * NAME_HIGHEST
 
 
 def give_one_size(tiles: Sequence[DishTile]) -> None:
