@@ -38,7 +38,8 @@ class Misused(Refusal):
 class Order(NamedTuple):
     """What the command line asks for."""
 
-    view: str
+    command: str
+    option: str
     files: tuple[str, ...]
     language: str
 
@@ -139,6 +140,11 @@ def _run(arguments: Arguments) -> int:
     except Misused as misused:
         print(words.refusal(misused), file=sys.stderr)
         return REFUSED
+    if order.command in _ELSEWHERE:
+        from importlib import import_module
+
+        answered: int = import_module(_ELSEWHERE[order.command]).run(order)
+        return answered
     return max([_answer(order, name) for name in order.files])
 
 
@@ -158,21 +164,27 @@ def _understand(arguments: Arguments) -> Order:
         raise Misused("usage.one_of_two")
     if not files:
         raise Misused("usage.no_file")
-    return Order(next(iter(views), "") if command == "score" else command, tuple(files), arguments.language)
+    return Order(command, next(iter(views), ""), tuple(files), arguments.language)
 
 
 def _answer(order: Order, name: str) -> int:
     try:
-        gamefile = load(_read(name))
+        gamefile = load(read_named(name))
     except Refusal as refusal:
-        print(f"{visible(name)}: {words_for(order.language).refusal(refusal)}", file=sys.stderr)
-        return REFUSED
-    for line in _VIEWS[order.view](order, name, gamefile):
+        return say_refused(order, name, refusal)
+    for line in _VIEWS[order.command, order.option](order, name, gamefile):
         print(line)
     return 0
 
 
-def _read(name: str) -> bytes:
+def say_refused(order: Order, name: str, refusal: Refusal) -> int:
+    """Say in one message what is wrong with a file."""
+    print(f"{visible(name)}: {words_for(order.language).refusal(refusal)}", file=sys.stderr)
+    return REFUSED
+
+
+def read_named(name: str) -> bytes:
+    """What a file of the command line holds, or what comes from standard input."""
     if name != _STANDARD_INPUT:
         return read_file(name, SIZE_LIMIT)
     if sys.stdin is None:
@@ -195,7 +207,7 @@ def _table(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:
     heading = [brief(gamefile.title, TITLE_SHOWN)] if gamefile.title else []
     if gamefile.played_at:
         heading.append(date_in_words(gamefile.played_at, words, local_zone()))
-    yield from printer.lines(heading, _cautions(order, gamefile), explain=order.view == "--explain")
+    yield from printer.lines(heading, _cautions(order, gamefile), explain=order.option == "--explain")
     if len(order.files) > 1:
         yield ""
 
@@ -209,10 +221,12 @@ def _only_cautions(order: Order, name: str, gamefile: GameFile) -> Iterator[str]
         yield f"{visible(name)}: {caution}" if len(order.files) > 1 else caution
 
 
-_COMMANDS: Final = {"score": ("--explain", "--json"), "check": ()}
-_VIEWS: Final[dict[str, Callable[[Order, str, GameFile], Iterator[str]]]] = {
-    "": _table,
-    "--explain": _table,
-    "--json": _json,
-    "check": _only_cautions,
+_COMMANDS: Final = {"score": ("--explain", "--json"), "check": (), "bgstats": ("--link",)}
+_VIEWS: Final[dict[tuple[str, str], Callable[[Order, str, GameFile], Iterator[str]]]] = {
+    ("score", ""): _table,
+    ("score", "--explain"): _table,
+    ("score", "--json"): _json,
+    ("check", ""): _only_cautions,
 }
+_ELSEWHERE: Final = {"bgstats": "sushigo_score.terminal.bgstats"}
+"""Commands in modules of their own, imported when they are asked for: no score waits for them."""

@@ -88,6 +88,12 @@ REFUSALS: Final = {
     "qr.damaged": N_("this code is damaged or was only partly read; scan it again"),
     "qr.newer": N_("this code was made by a newer version of this app; update the app to read it"),
     "qr.too_large": N_("this game is too long for one code; share the game file instead"),
+    # games for BG Stats
+    "bgstats.not_over": N_("this game isn’t over yet; only finished games can be handed to BG Stats"),
+    "bgstats.no_date": N_(
+        "there is no date in this game; add “played_at”, like 2026-11-18T20:30, so that BG Stats knows when it was played"
+    ),
+    "bgstats.none": N_("no game is over yet"),
     "people.same_game": N_("{name} and {other} played in the same game, so they can’t be one person"),
     "people.not_ready": N_("some games are still being calculated; try again in a moment"),
     "people.taken": N_("someone else is called {name}; merge the two if they are one person"),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sushigo_score.game.state import State
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.present.standings import people_at
+from sushigo_score.rules.facts import Game
 from sushigo_score.rules.ranking import Standing
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import results
@@ -21,7 +22,7 @@ class TieBreak(NamedTuple):
     remarks: tuple[str, ...]
 
 
-def tie_break(state: State, sheet: Sheet, words: Words) -> TieBreak | None:
+def tie_break(state: State | Game, sheet: Sheet, words: Words) -> TieBreak | None:
     """Tell the highest tie that decided something: the order of the tied, or that they share the victory."""
     names = seat_names(state.setup, words)
     for _, level in groupby(sheet.ranking, key=lambda standing: standing.points):

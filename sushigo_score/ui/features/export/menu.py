@@ -6,8 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.present.export.chat_text import result_text
-from sushigo_score.text import common, ends, export
+from sushigo_score.text import bgstats, common, ends, export
 from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, kept_game, parcel, proposed_name
+from sushigo_score.ui.features.export.plays import can_be_handed_over, hand_over
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Busy
@@ -32,10 +33,19 @@ def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
         ),
         Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
         Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
+        *_for_bgstats(app, game),
         _as_file(app, FILES_OF_A_GAME[0], game),
         Offer(say(common.MORE), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
     )
     return BottomSheet(*rows_of(app, offers), title=say(ends.SHARE))
+
+
+def _for_bgstats(app: WasabiBowlApp, game: int) -> tuple[Offer, ...]:
+    if not can_be_handed_over(app, game):
+        return ()
+    say = look.words.say
+    detail = bgstats.OPENS_DETAIL if app.device.links else bgstats.CODE_DETAIL
+    return (Offer(say(bgstats.NAME), partial(hand_over, app, game), "send", say(detail)),)
 
 
 def _as_file(app: WasabiBowlApp, what: str, game: int) -> Offer:
