@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "ui": {"ui", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
     "cli": {"present", "formats", "text", "files", "rules"},
     "launch": {"cli", "ui"},
+    "library": {"formats", "text", "files", "rules"},
     "terminal": {"terminal", "cli", "present", "formats", "game", "text", "files", "rules"},
 }
 
