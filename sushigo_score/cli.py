@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sushigo_score.files import LINK, SUFFIX, NotReadable, read_file
 from sushigo_score.formats.gamefile import GameFile, load
@@ -92,7 +92,7 @@ def main(arguments: Sequence[str]) -> int:
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        status = _run(Arguments(arguments))
+        status = _run(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -130,7 +130,10 @@ def _cannot_print(error: OSError) -> int:
     return REFUSED
 
 
-def _run(arguments: Arguments) -> int:
+def _run(given: Sequence[str]) -> int:
+    arguments = Arguments(given)
+    if arguments.files[:1] == [_CONFORM]:
+        return int(_module(_CONFORM).conform(given[given.index(_CONFORM) + 1 :], arguments.language))
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
         print(words.say(printed_sheet.USAGE, languages=_LANGUAGES))
@@ -141,11 +144,14 @@ def _run(arguments: Arguments) -> int:
         print(words.refusal(misused), file=sys.stderr)
         return REFUSED
     if order.command in _ELSEWHERE:
-        from importlib import import_module
-
-        answered: int = import_module(_ELSEWHERE[order.command]).run(order)
-        return answered
+        return int(_module(order.command).run(order))
     return max([_answer(order, name) for name in order.files])
+
+
+def _module(command: str) -> Any:
+    from importlib import import_module
+
+    return import_module(_ELSEWHERE[command])
 
 
 def _understand(arguments: Arguments) -> Order:
@@ -221,12 +227,14 @@ def _only_cautions(order: Order, name: str, gamefile: GameFile) -> Iterator[str]
         yield f"{visible(name)}: {caution}" if len(order.files) > 1 else caution
 
 
-_COMMANDS: Final = {"score": ("--explain", "--json"), "check": (), "bgstats": ("--link",)}
+_CONFORM: Final = "conform"
+"""What follows it is a command of its own, with options of its own."""
+_COMMANDS: Final = {"score": ("--explain", "--json"), "check": (), "bgstats": ("--link",), _CONFORM: ()}
 _VIEWS: Final[dict[tuple[str, str], Callable[[Order, str, GameFile], Iterator[str]]]] = {
     ("score", ""): _table,
     ("score", "--explain"): _table,
     ("score", "--json"): _json,
     ("check", ""): _only_cautions,
 }
-_ELSEWHERE: Final = {"bgstats": "sushigo_score.terminal.bgstats"}
+_ELSEWHERE: Final = {"bgstats": "sushigo_score.terminal.bgstats", _CONFORM: "sushigo_score.terminal.conform"}
 """Commands in modules of their own, imported when they are asked for: no score waits for them."""
