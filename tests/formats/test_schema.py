@@ -14,6 +14,8 @@ from jsonschema import Draft202012Validator
 
 from sushigo_score.conformance.cases import by_chance
 from sushigo_score.formats.gamefile import GameFile, document, load
+from sushigo_score.rules.editions.anniversary import DESSERTS
+from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.store import Store
@@ -188,6 +190,39 @@ def test_it_refuses_what_the_reader_refuses_and_takes_what_it_takes(
                 keys.add(refusal.key)
                 assert not validator.is_valid(changed), (refusal.key, refusal.place, refusal.facts, changed)
     assert len(keys) > 12, keys
+
+
+def tables() -> Iterator[Document]:
+    """Every printed menu, every dessert, and the first edition with and without soy sauce, each with one empty round."""
+    for menu in PRESETS.values():
+        players = [{"name": name} for name in "ABC"]
+        yield {**party(), "menu": list(menu), "players": players, "rounds": [{"tableaux": [{}, {}, {}]}]}
+    for dessert in DESSERTS:
+        yield anniversary(dessert=dessert, rounds=[{"tableaux": [{}, {}]}])
+    for soy_sauce in (False, True):
+        yield {**original(), "house_rules": {"soy_sauce_promo": soy_sauce}, "rounds": [{"tableaux": [{}, {}]}]}
+
+
+@pytest.mark.parametrize(
+    "table", list(tables()), ids=lambda table: " ".join(table.get("menu", [table.get("dessert", "original")]))
+)
+def test_every_card_is_where_the_reader_takes_it(table: Document, validator: Draft202012Validator) -> None:
+    taken = 0
+    for item in validator.schema["$defs"]["tableau"]["properties"]:
+        table["rounds"][0]["tableaux"][1] = {item: 1}
+        assert validator.is_valid(table) == (refusal_of(table) is None), item
+        taken += refusal_of(table) is None
+    assert taken >= 10
+    table["rounds"][0]["tableaux"][1] = {}
+    for field, value in {
+        "uramaki_race": [[0]],
+        "pudding_leads": [0],
+        "mochi_dice": [1] * len(table["players"]),
+        "starter": 0,
+    }.items():
+        table["rounds"][0][field] = value
+        assert validator.is_valid(table) == (refusal_of(table) is None), field
+        del table["rounds"][0][field]
 
 
 WRONG: Final[tuple[tuple[str, Callable[[], Document]], ...]] = (
