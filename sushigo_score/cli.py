@@ -20,7 +20,7 @@ from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.text import printed_sheet
+from sushigo_score.text import household, printed_sheet
 from sushigo_score.text.language import Words, brief, system_language, visible, words_for
 from sushigo_score.text.languages import LANGUAGES
 
@@ -133,13 +133,22 @@ def _run(arguments: Arguments) -> int:
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
         print(words.say(printed_sheet.USAGE, languages=_LANGUAGES))
+        print(words.say(household.USAGE))
         return 0
     try:
         order = _understand(arguments)
     except Misused as misused:
         print(words.refusal(misused), file=sys.stderr)
         return REFUSED
+    if order.view == _SYNC:
+        return _sync(order, words, join=_JOIN in arguments.options)
     return max([_answer(order, name) for name in order.files])
+
+
+def _sync(order: Order, words: Words, *, join: bool) -> int:
+    from sushigo_score.sync import sync  # the games of this device: nothing else needs them here
+
+    return sync(order.files[0], words, join=join)
 
 
 def _understand(arguments: Arguments) -> Order:
@@ -157,7 +166,9 @@ def _understand(arguments: Arguments) -> Order:
     if len(views) > 1:
         raise Misused("usage.one_of_two")
     if not files:
-        raise Misused("usage.no_file")
+        raise Misused("usage.one_folder" if command == _SYNC else "usage.no_file")
+    if command == _SYNC and len(files) > 1:
+        raise Misused("usage.one_folder")
     return Order(next(iter(views), "") if command == "score" else command, tuple(files), arguments.language)
 
 
@@ -209,7 +220,9 @@ def _only_cautions(order: Order, name: str, gamefile: GameFile) -> Iterator[str]
         yield f"{visible(name)}: {caution}" if len(order.files) > 1 else caution
 
 
-_COMMANDS: Final = {"score": ("--explain", "--json"), "check": ()}
+_SYNC: Final = "sync"
+_JOIN: Final = "--join"
+_COMMANDS: Final = {"score": ("--explain", "--json"), "check": (), _SYNC: (_JOIN,)}
 _VIEWS: Final[dict[str, Callable[[Order, str, GameFile], Iterator[str]]]] = {
     "": _table,
     "--explain": _table,

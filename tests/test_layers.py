@@ -18,7 +18,8 @@ MAY_IMPORT = {
     "device": {"device", "files"},
     "present": {"present", "game", "text", "rules"},
     "ui": {"ui", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
-    "cli": {"present", "formats", "text", "files", "rules"},
+    "cli": {"sync", "present", "formats", "text", "files", "rules"},
+    "sync": {"device", "present", "storage", "text", "rules"},
     "launch": {"cli", "ui"},
 }
 

@@ -28,6 +28,7 @@ from sushigo_score.present.new_game.draft import Draft
 from sushigo_score.present.round import actions
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.household.folder import FolderRefused, PathFolder
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from tests.present.drafts import draft
@@ -445,6 +446,37 @@ def refused(app: Any) -> None:
     app.arriving.open([str(path)])
 
 
+def household_empty(app: Any) -> None:
+    app.go_home()
+    app.navigator.go("household")
+
+
+def household_parted(app: Any) -> None:
+    """A folder that is chosen and gone, and a game that another device continued differently."""
+    from sushigo_score.storage.household.round import at_once, keep_in_step
+    from sushigo_score.ui.shell.household import FOLDER
+    from tests.storage.household.devices import HouseholdDevice
+
+    other = HouseholdDevice(Path(app.store.folder) / "other")
+    round_original(app)
+    for device in (app.store, other.store):
+        at_once(keep_in_step(device, PathFolder(str(other.folder)), str(other.folder)))
+    other.play(other.number_of(app.store.uid(app.table.game)), PutCard(0, "egg"))
+    other.round()
+    other.store.close()
+    app.table.do(PutCard(0, "salmon"))
+    at_once(keep_in_step(app.store, PathFolder(str(other.folder)), str(other.folder)))
+    app.household.refused = FolderRefused("household.another_folder")
+    app.store.set(FOLDER, str(other.folder))
+    app.go_home()
+    app.navigator.go("household")
+
+
+def household_folder(app: Any) -> None:
+    app.go_home()
+    app.navigator.go("household_folder")
+
+
 def files(app: Any) -> None:
     app.go_home()
     app.navigator.go("files", folder=str(GAMES))
@@ -739,6 +771,9 @@ SCENES = tuple(
         what_if,
         what_changes,
         settings,
+        household_empty,
+        household_parted,
+        household_folder,
         files,
         refused,
         rules,

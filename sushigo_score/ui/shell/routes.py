@@ -70,6 +70,8 @@ PAGES: Final = {
     "person": Route("sushigo_score.ui.features.history.person:PersonPage", leads_to_games=True),
     "records": Route("sushigo_score.ui.features.history.records:RecordsPage", leads_to_games=True),
     "settings": Route("sushigo_score.ui.features.settings.page:SettingsPage"),
+    "household": Route("sushigo_score.ui.features.household.page:HouseholdPage"),
+    "household_folder": Route("sushigo_score.ui.features.household.folder:HouseholdFolderPage"),
     "licences": Route("sushigo_score.ui.features.settings.licences:LicencesPage"),
     "rules": Route("sushigo_score.ui.features.rules.page:RulesPage"),
     "rule": Route("sushigo_score.ui.features.rules.page:RulePage"),
