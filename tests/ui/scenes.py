@@ -446,6 +446,33 @@ def refused(app: Any) -> None:
     app.arriving.open([str(path)])
 
 
+def _reviewed(app: Any, page: str, **kept: Any) -> None:
+    from tests.summaries import refresh_all
+    from tests.ui.evenings import play_evenings
+
+    play_evenings(app.store, 30)
+    refresh_all(app.store)
+    app.go_home()
+    app.navigator.go(page, **kept)
+
+
+def review(app: Any) -> None:
+    _reviewed(app, "review", year=2025)
+
+
+def review_person(app: Any) -> None:
+    _reviewed(app, "review", person=1)
+
+
+def review_games(app: Any) -> None:
+    _reviewed(app, "review_games", figure="nemesis")
+
+
+def review_nothing(app: Any) -> None:
+    app.go_home()
+    app.navigator.go("review")
+
+
 def household_empty(app: Any) -> None:
     app.go_home()
     app.navigator.go("household")
@@ -770,6 +797,10 @@ SCENES = tuple(
         result_opened,
         what_if,
         what_changes,
+        review,
+        review_person,
+        review_games,
+        review_nothing,
         settings,
         household_empty,
         household_parted,

@@ -69,6 +69,8 @@ PAGES: Final = {
     "people": Route("sushigo_score.ui.features.history.people:PeoplePage", leads_to_games=True),
     "person": Route("sushigo_score.ui.features.history.person:PersonPage", leads_to_games=True),
     "records": Route("sushigo_score.ui.features.history.records:RecordsPage", leads_to_games=True),
+    "review": Route("sushigo_score.ui.features.history.review:ReviewPage", leads_to_games=True),
+    "review_games": Route("sushigo_score.ui.features.history.review_games:ReviewGamesPage", leads_to_games=True),
     "settings": Route("sushigo_score.ui.features.settings.page:SettingsPage"),
     "household": Route("sushigo_score.ui.features.household.page:HouseholdPage"),
     "household_folder": Route("sushigo_score.ui.features.household.folder:HouseholdFolderPage"),

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from sushigo_score.present.dates import day_in_words
 from sushigo_score.storage.statistics import PersonStanding, everyone
 from sushigo_score.text import history as texts
+from sushigo_score.text import review
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.features.history.standing_row import StandingRow
@@ -35,7 +36,10 @@ class PeoplePage(Page):
             self._reading.put(
                 WordButton(
                     text=words.say(texts.RECORDS), symbol="win", on_tap=partial(self.app.navigator.go, "records")
-                )
+                ),
+                WordButton(
+                    text=words.say(review.TITLE), symbol="earlier", on_tap=partial(self.app.navigator.go, "review")
+                ),
             )
         else:
             self._reading.put(
