@@ -156,6 +156,7 @@ def _read(
                     store.set(DEVICE, "")  # a device with a copy of our data writes under our name
             yield None
         remember_files(store, read)
+        forget_files(store, [name for name in some if name in seen and name in report.unread])
 
 
 def _batches(names: Sequence[str]) -> list[Sequence[str]]:

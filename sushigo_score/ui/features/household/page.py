@@ -7,6 +7,7 @@ from functools import partial
 
 from kivy.clock import Clock
 
+from sushigo_score.device.device import DeviceError
 from sushigo_score.present.dates import date_in_words, local_zone
 from sushigo_score.present.history.game_rows import game_row
 from sushigo_score.present.household import told_of_round
@@ -19,6 +20,7 @@ from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.shell.device_io import on_our_thread, told
 from sushigo_score.ui.shell.folder_rows import row
 from sushigo_score.ui.shell.page import Page, Reading
 
@@ -87,7 +89,18 @@ class HouseholdPage(Page):
             self.app.navigator.say(look.words.say(household.STOPPED))
 
     def _choose(self, *_: object) -> None:
-        self.app.navigator.go("household_folder")
+        if self.app.device.folders:
+            self.app.navigator.go("household_folder")
+        else:
+            self.app.device.choose_folder(on_our_thread(self._chosen))
+
+    def _chosen(self, address: str | DeviceError | None) -> None:
+        if isinstance(address, DeviceError):
+            self.app.navigator.say(told(address))
+        elif address is not None and self.app.navigator.page is not None:
+            with self.app.navigator.saying_why():
+                self.app.household.choose(address)
+                self.app.navigator.rebuild()
 
     # --- games that parted ------------------------------------------------------------------------------
 
