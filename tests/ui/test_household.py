@@ -12,6 +12,7 @@ import pytest
 from sushigo_score.game.commands import BeginRound, EndRound, PutCard
 from sushigo_score.storage.household.memory import parted_copies
 from sushigo_score.text import household, preview
+from sushigo_score.text import round as round_text
 from sushigo_score.ui.shell.household import FOLDER
 from tests.game.tables import ORIGINAL
 from tests.storage.household.devices import HouseholdDevice
@@ -122,6 +123,14 @@ def test_a_game_goes_on_elsewhere_and_here_it_is_seen(hands: Hands, other: House
     assert toast(hands) == hands.say(household.GONE_ON)
     assert hands.app.table.do(PutCard(0, "salmon"))  # and goes on here
     other.play(other.number_of(uid), EndRound())
+
+
+def test_a_game_that_comes_is_seen_at_home(hands: Hands, other: HouseholdDevice) -> None:
+    other.new_game(ORIGINAL, BeginRound(), PutCard(0, "egg"))
+    other.round()
+    assert page(hands) == "home"
+    round_of(hands)
+    assert next(hands.shown("card", hands.say(round_text.ROUND_OF, round=1, rounds=3)), None) is not None
 
 
 def test_nothing_comes_while_something_is_tried(hands: Hands, other: HouseholdDevice) -> None:

@@ -218,6 +218,7 @@ class Household(EventDispatcher):
             app.store.set(_SYNCED_AT, now())
         if self._report.changed:
             app.summaries.refresh_soon()
+            self._show_changes()
         if self._report.parted:
             app.navigator.say(
                 look.words.say(household.PARTED, games=len(self._report.parted)),
@@ -225,6 +226,13 @@ class Household(EventDispatcher):
                 partial(app.navigator.go, "household"),
             )
         self.dispatch("on_round")
+
+    def _show_changes(self) -> None:
+        """Show lists of games as they are now."""
+        from sushigo_score.ui.shell.routes import OF_THE_PAST
+
+        if self._app.navigator.page.called in ("home", *OF_THE_PAST):
+            self._app.navigator.rebuild_soon()
 
     def _failed(self, refused: Refusal) -> None:
         self._work = None
