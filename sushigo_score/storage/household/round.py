@@ -178,30 +178,32 @@ def _settle_bin(store: Store, on_table: Callable[[], int], report: Report) -> Ge
     """Let the trash be as the latest turn of each game says, ours included."""
     games = yield from _every_game(store)
     changed = [game for game in games if game.was_in_bin != game.in_bin or game.turns.in_bin != game.in_bin]
-    for game in changed:
-        _settle(store, game, on_table(), report)
+    for at in range(0, len(changed), _GAMES_AT_ONCE):
+        with transaction(store.connection) as connection:
+            for game in changed[at : at + _GAMES_AT_ONCE]:
+                turns, in_bin = _settled(game, on_table(), report)
+                if in_bin != game.in_bin:
+                    (report.deleted if in_bin else report.brought_back).append(game.game)
+                    deleted_at = store.clock() if in_bin else None
+                    connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (deleted_at, game.game))
+                if (turns, in_bin) != (game.turns, game.was_in_bin):
+                    write_turns(connection, game.uid, turns, in_bin=in_bin)
+        yield None
 
 
-def _settle(store: Store, game: KnownGame, on_table: int, report: Report) -> None:
-    turns, in_bin = game.turns, game.in_bin
+def _settled(game: KnownGame, on_table: int, report: Report) -> tuple[Turns, bool | None]:
+    """The turns of a game from now on, and whether it is in the trash."""
+    turns = game.turns
     if game.was_in_bin is not None and game.was_in_bin != game.in_bin and turns.in_bin == game.was_in_bin:
-        turns = turns.next(game.length)  # somebody here did that
-    elif turns.turns and turns.in_bin != game.in_bin:
-        if turns.in_bin and game.length > turns.steps:
-            turns = turns.next(game.length)  # somebody played on who did not know
-        elif turns.in_bin and game.game == on_table:
-            report.waiting += 1
-            return
-        else:
-            in_bin = turns.in_bin
-            (report.deleted if in_bin else report.brought_back).append(game.game)
-    if (in_bin, turns) == (game.in_bin, game.turns) and game.was_in_bin == in_bin:
-        return
-    with transaction(store.connection) as connection:
-        if in_bin != game.in_bin:
-            deleted_at = store.clock() if in_bin else None
-            connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (deleted_at, game.game))
-        write_turns(connection, game.uid, turns, in_bin=in_bin)
+        return turns.next(game.length), game.in_bin  # somebody here did that
+    if not turns.turns or turns.in_bin == game.in_bin:
+        return turns, game.in_bin
+    if turns.in_bin and game.length > turns.steps:
+        return turns.next(game.length), game.in_bin  # somebody played on who did not know
+    if turns.in_bin and game.game == on_table:
+        report.waiting += 1
+        return turns, game.in_bin
+    return turns, turns.in_bin
 
 
 # --- out ----------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from sushigo_score.storage.household.memory import (
     PartedCopy,
     SeenFile,
     add_copy,
-    known_game,
+    number_of,
     turns_of,
     was_here,
 )
@@ -73,8 +73,8 @@ def take_in(
         report.unread.append(name)
         return SeenFile(name, stamp)
     uid, steps = found
-    own = known_game(store, uid)
-    if own is not None and _has_all(store, own.game, steps):
+    own = number_of(store, uid)
+    if own and _has_all(store, own, steps):
         return SeenFile(name, stamp, uid, len(steps))
     try:
         gamefile = load(data)
@@ -82,9 +82,9 @@ def take_in(
         if told.uid != uid or not told.entries:
             report.unread.append(name)
             return SeenFile(name, stamp)
-        if own is None:
+        if not own:
             return _add(store, SeenFile(name, stamp, uid, len(told.entries)), gamefile, told.entries, report)
-        here = store.entries(own.game)
+        here = store.entries(own)
     except StoreRefused:
         raise
     except Refusal:
@@ -92,16 +92,16 @@ def take_in(
         return SeenFile(name, stamp)
     ours, theirs = _comparable(here), _comparable(told.entries)
     if theirs[: len(ours)] == ours and len(theirs) > len(ours):
-        if own.game == on_table():
+        if own == on_table():
             report.waiting += 1
             return None
-        _go_on(store, own.game, len(here), told.entries[len(here) :], report)
+        _go_on(store, own, len(here), told.entries[len(here) :], report)
         return SeenFile(name, stamp, uid, len(told.entries))
     if ours[: len(theirs)] == theirs:
         return SeenFile(name, stamp, uid, len(told.entries))
     heads = list(_heads(told.entries))
     if add_copy(store, PartedCopy(uid, heads[-1], data.decode("utf-8-sig")), heads[:-1]):
-        report.parted.append(own.game)
+        report.parted.append(own)
     return SeenFile(name, stamp, uid)
 
 

@@ -12,7 +12,7 @@ from sushigo_score.present.dates import date_in_words, local_zone
 from sushigo_score.present.history.game_rows import game_row
 from sushigo_score.present.household import told_of_round
 from sushigo_score.storage.history import rows_of
-from sushigo_score.storage.household.memory import PartedCopy, known_game, parted_copies
+from sushigo_score.storage.household.memory import PartedCopy, number_of, parted_copies
 from sushigo_score.text import household
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
@@ -116,9 +116,9 @@ class HouseholdPage(Page):
         )
 
     def _parted_row(self, copy: PartedCopy) -> ListRow | None:
-        own = known_game(self.app.store, copy.uid)
+        own = number_of(self.app.store, copy.uid)
         self.app.summaries.refresh()
-        listed = rows_of(self.app.store, [own.game]).get(own.game) if own is not None else None
+        listed = rows_of(self.app.store, [own]).get(own)
         if listed is None:
             return None
         shown = game_row(listed, look.words_of(listed.edition), datetime.now().astimezone())
