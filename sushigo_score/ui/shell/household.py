@@ -105,12 +105,17 @@ class Household(EventDispatcher):
         """Do rounds from now on."""
         table = self._app.table
         table.bind(on_change=self._changed, on_another_game=self._another_game)
-        self._every = Clock.schedule_interval(lambda _: self._begin(), _EVERY)
+        self._every = Clock.schedule_interval(self._look, _EVERY)
         self._soon()
 
     def round_soon(self) -> None:
         """Do a round as soon as nobody waits for anything else."""
         self._soon()
+
+    def _look(self, *_: object) -> None:
+        """Do a round, unless a game is being played at this moment: that rests in a while."""
+        if not self._after_a_change.is_triggered:
+            self._begin()
 
     def _changed(self, *_: object) -> None:
         if not self._app.table.visiting and not self._app.table.trying:
