@@ -22,7 +22,19 @@ MAY_IMPORT = {
     "launch": {"cli", "ui"},
     "conformance": {"conformance", "present", "formats", "files", "rules"},
     "library": {"formats", "text", "files", "rules"},
-    "terminal": {"terminal", "cli", "conformance", "present", "formats", "game", "text", "files", "rules"},
+    "terminal": {
+        "terminal",
+        "cli",
+        "conformance",
+        "storage",
+        "device",
+        "present",
+        "formats",
+        "game",
+        "text",
+        "files",
+        "rules",
+    },
 }
 
 
