@@ -54,11 +54,34 @@ _KNOWN: Final = """
 """
 
 
-def seen_files(store: Store) -> dict[str, SeenFile]:
-    """Every file that was read, by its name."""
+def seen_files(store: Store) -> dict[str, str]:
+    """The stamp of every file that was read, by its name."""
     with refusing(store.connection):
-        rows = store.connection.execute("SELECT name, stamp, uid, steps FROM household_files").fetchall()
-    return {row[0]: SeenFile(*row) for row in rows}
+        return dict(store.connection.execute("SELECT name, stamp FROM household_files").fetchall())
+
+
+def files_of(store: Store, uids: Iterable[str]) -> list[str]:
+    """The files of some games."""
+    found = []
+    with refusing(store.connection):
+        for uid in uids:
+            found += store.connection.execute("SELECT name FROM household_files WHERE uid = ?", (uid,)).fetchall()
+    return [name for (name,) in found]
+
+
+def needless_files(store: Store, ending: str) -> list[str]:
+    """Files with an ending of which another one holds all and more, or whose game has left the trash for good."""
+    with refusing(store.connection):
+        rows = store.connection.execute(_NEEDLESS, (ending, len(ending))).fetchall()
+    return [name for (name,) in rows]
+
+
+_NEEDLESS: Final = """
+    SELECT name FROM household_files AS own WHERE substr(name, -?2) = ?1 AND steps >= 0 AND (
+        EXISTS (SELECT 1 FROM household_files AS other WHERE other.uid = own.uid AND other.steps > own.steps)
+        OR (NOT EXISTS (SELECT 1 FROM games WHERE games.uid = own.uid)
+            AND EXISTS (SELECT 1 FROM household_games AS known WHERE known.uid = own.uid AND turns % 2)))
+"""
 
 
 def remember_files(store: Store, files: Iterable[SeenFile]) -> None:
