@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
@@ -191,13 +190,18 @@ def parted_copies(store: Store, uid: str = "") -> list[PartedCopy]:
         return [PartedCopy(*row) for row in store.connection.execute(query, (uid,)).fetchall()]
 
 
-def is_settled(connection: sqlite3.Connection, uid: str, head: str) -> bool:
-    """Whether somebody here has settled how a game stands against a copy."""
-    query = "SELECT 1 FROM household_copies WHERE uid = ? AND head = ? AND settled"
-    return connection.execute(query, (uid, head)).fetchone() is not None
+def settled_heads(store: Store, uid: str) -> set[str]:
+    """The copies of a game that somebody here has settled with ours, each by its last step."""
+    query = "SELECT head FROM household_copies WHERE uid = ? AND settled"
+    with refusing(store.connection):
+        return {head for (head,) in store.connection.execute(query, (uid,)).fetchall()}
 
 
 def settle(store: Store, copy: PartedCopy) -> None:
     """Show a copy no longer: what was to be taken from it has been."""
     with transaction(store.connection) as connection:
-        connection.execute("UPDATE household_copies SET settled = 1 WHERE uid = ? AND head = ?", (copy.uid, copy.head))
+        connection.execute(
+            "INSERT INTO household_copies (uid, head, copy, settled) VALUES (?, ?, '', 1) "
+            "ON CONFLICT (uid, head) DO UPDATE SET settled = 1",
+            (copy.uid, copy.head),
+        )
