@@ -125,6 +125,18 @@ def test_a_half_written_file_is_read_when_it_is_whole(cut: int, ana: HouseholdDe
     assert len(ben.round().added) == 1
 
 
+def test_a_file_of_ours_that_was_damaged_is_written_again(ana: HouseholdDevice) -> None:
+    ana.new_game(*BEGUN)
+    ana.round()
+    (name,) = files(ana)
+    whole = (ana.folder / name).read_bytes()
+    (ana.folder / name).write_bytes(whole[:100])
+    report = ana.round()
+    assert (report.unread, report.written) == ([name], 1)
+    assert (ana.folder / name).read_bytes() == whole
+    assert ana.round().unread == []
+
+
 @pytest.mark.parametrize("mark", [".sync-conflict-20261118-203000-ABCDEFG", " (conflicted copy 2026-11-18 203000)"])
 def test_conflict_copies_of_other_programs_double_nothing(
     mark: str, ana: HouseholdDevice, ben: HouseholdDevice
