@@ -18,9 +18,23 @@ MAY_IMPORT = {
     "device": {"device", "files"},
     "present": {"present", "game", "text", "rules"},
     "ui": {"ui", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
-    "cli": {"sync", "present", "formats", "text", "files", "rules"},
-    "sync": {"device", "present", "storage", "text", "rules"},
+    "cli": {"present", "formats", "text", "files", "rules"},
     "launch": {"cli", "ui"},
+    "conformance": {"conformance", "present", "formats", "files", "rules"},
+    "library": {"formats", "text", "files", "rules"},
+    "terminal": {
+        "terminal",
+        "cli",
+        "conformance",
+        "device",
+        "present",
+        "storage",
+        "formats",
+        "game",
+        "text",
+        "files",
+        "rules",
+    },
 }
 
 

@@ -54,6 +54,9 @@ USAGE: Final = N_(
   python main.py score FILE... --explain   the same, with the reason for every point
   python main.py score FILE... --json      the result for other programs, one line per game
   python main.py check FILE...             only what looks wrong; nothing if all is well
+  python main.py bgstats FILE...           a play file (.bgsplay) for BG Stats
+  python main.py bgstats FILE... --link    links that open each game there
+  python main.py conform COMMAND...        tries another scorer, rule by rule
 
 FILE is a game file (.sushigo), or - for standard input.
 --lang LANGUAGE chooses the language: {languages}."""

@@ -14,7 +14,7 @@ from sushigo_score.device.device import DeviceError, NoAppForThat
 from sushigo_score.game.commands import BeginRound, PutCard
 from sushigo_score.storage.household.folder import FolderRefused, SharedFolder
 from sushigo_score.storage.household.round import at_once, keep_in_step
-from sushigo_score.storage.household.taking import Report
+from sushigo_score.storage.household.taking import RoundReport
 from sushigo_score.ui.shell.shared_folder import folder_at
 from tests.device.conftest import Held, Phones
 from tests.game.tables import ORIGINAL
@@ -103,7 +103,7 @@ def test_an_app_that_names_files_otherwise_is_refused(phones: Phones, kept_in: P
     assert (kept_in / "a.sushigo").read_bytes() == b"came meanwhile"
 
 
-def share(device: HouseholdDevice, held: Held) -> Report:
+def share(device: HouseholdDevice, held: Held) -> RoundReport:
     return at_once(keep_in_step(device.store, folder_at(held.android, TREE), TREE))
 
 

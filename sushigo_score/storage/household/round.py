@@ -32,13 +32,13 @@ from sushigo_score.storage.household.memory import (
     write_turns,
 )
 from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
-from sushigo_score.storage.household.taking import Report, take_in
+from sushigo_score.storage.household.taking import RoundReport, take_in
 from sushigo_score.storage.import_export import export_game
 from sushigo_score.storage.sqlite import StoreRefused, transaction
 from sushigo_score.storage.store import GameDamaged, Store
 
 Job = Callable[[], Any]
-Round = Generator[Job | None, Any, Report]
+Round = Generator[Job | None, Any, RoundReport]
 
 DEVICE: Final = "household.device"
 JOINED: Final = "household.joined"
@@ -66,13 +66,13 @@ def keep_in_step(
     folder: SharedFolder,
     address: str,
     on_table: Callable[[], int] = nobody_plays,
-    report: Report | None = None,
+    report: RoundReport | None = None,
 ) -> Round:
     """Do one round; the game that is on the table, by its number, is written but neither changed nor deleted.
 
     What becomes of each game can be read off `report` as soon as it has happened.
     """
-    report = report if report is not None else Report()
+    report = report if report is not None else RoundReport()
     found: Mapping[str, str] = yield folder.files
     if store.setting(JOINED) != address:
         _begin_anew(store)
@@ -96,7 +96,7 @@ def join_again(store: Store) -> None:
     store.set(JOINED, "")
 
 
-def at_once(work: Round) -> Report:
+def at_once(work: Round) -> RoundReport:
     """Do a round here and now."""
     try:
         job = next(work)
@@ -108,7 +108,7 @@ def at_once(work: Round) -> Report:
             else:
                 job = work.send(done)
     except StopIteration as over:
-        report: Report = over.value
+        report: RoundReport = over.value
         return report
 
 
@@ -127,7 +127,7 @@ def _begin_anew(store: Store) -> None:
 
 
 def _read(
-    store: Store, folder: SharedFolder, found: Mapping[str, str], on_table: Callable[[], int], report: Report
+    store: Store, folder: SharedFolder, found: Mapping[str, str], on_table: Callable[[], int], report: RoundReport
 ) -> Generator[Job | None, Any, None]:
     seen = seen_files(store)
     forget_files(store, [name for name in seen if name not in found])
@@ -177,7 +177,7 @@ def _every_game(store: Store) -> Generator[None, Any, list[KnownGame]]:
     return games
 
 
-def _settle_bin(store: Store, on_table: Callable[[], int], report: Report) -> Generator[None, Any, None]:
+def _settle_bin(store: Store, on_table: Callable[[], int], report: RoundReport) -> Generator[None, Any, None]:
     """Let the trash be as the latest turn of each game says, ours included."""
     games = yield from _every_game(store)
     changed = [game for game in games if game.was_in_bin != game.in_bin or game.turns.in_bin != game.in_bin]
@@ -194,7 +194,7 @@ def _settle_bin(store: Store, on_table: Callable[[], int], report: Report) -> Ge
         yield None
 
 
-def _settled(game: KnownGame, on_table: int, report: Report) -> tuple[Turns, bool | None]:
+def _settled(game: KnownGame, on_table: int, report: RoundReport) -> tuple[Turns, bool | None]:
     """The turns of a game from now on, and whether it is in the trash."""
     turns = game.turns
     if game.was_in_bin is not None and game.was_in_bin != game.in_bin and turns.in_bin == game.was_in_bin:
@@ -213,7 +213,7 @@ def _settled(game: KnownGame, on_table: int, report: Report) -> tuple[Turns, boo
 
 
 def _write(
-    store: Store, folder: SharedFolder, device: str, found: Mapping[str, str], report: Report
+    store: Store, folder: SharedFolder, device: str, found: Mapping[str, str], report: RoundReport
 ) -> Generator[Job | None, Any, None]:
     """Write each game of which no file holds every step; remove the files of ours that nobody needs any more.
 
@@ -237,7 +237,7 @@ def _ending_of(device: str) -> str:
 
 
 def _write_game(
-    store: Store, folder: SharedFolder, device: str, game: KnownGame, report: Report
+    store: Store, folder: SharedFolder, device: str, game: KnownGame, report: RoundReport
 ) -> Generator[Job | None, Any, None]:
     try:
         written = export_game(store, game.game)

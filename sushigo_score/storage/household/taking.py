@@ -32,7 +32,7 @@ _FACTS_TO_KNOW: Final = "SELECT 1 FROM games WHERE fingerprint = ?"
 
 
 @dataclass(slots=True)
-class Report:
+class RoundReport:
     """What came of a round. Games by their numbers; `waiting` counts those that are on the table and can wait."""
 
     added: list[int] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Report:
 
 
 def take_in(
-    store: Store, name: str, stamp: str, data: bytes, on_table: Callable[[], int], report: Report
+    store: Store, name: str, stamp: str, data: bytes, on_table: Callable[[], int], report: RoundReport
 ) -> SeenFile | None:
     """Take in what a file holds; what to remember of it, or nothing if it is to be read again next time."""
     try:
@@ -108,7 +108,7 @@ def take_in(
 
 
 def _part(
-    store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: PartedCopy, report: Report
+    store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: PartedCopy, report: RoundReport
 ) -> None:
     """Keep a copy that parted from ours to be compared, or go on with it from where the two were settled."""
     heads = list(_heads(there))
@@ -172,7 +172,9 @@ def _comparable(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return (replace(first, at="") if isinstance(first.step, ImportGame) else first, *entries[1:])
 
 
-def _add(store: Store, seen: SeenFile, gamefile: GameFile, entries: Sequence[Entry], report: Report) -> SeenFile | None:
+def _add(
+    store: Store, seen: SeenFile, gamefile: GameFile, entries: Sequence[Entry], report: RoundReport
+) -> SeenFile | None:
     """Add a game that is not here; into the trash, if another device put it there. One that left the trash stays away."""
     deleted = turns_of(store, seen.uid).in_bin
     if deleted and was_here(store, seen.uid):
@@ -195,7 +197,7 @@ def _is_known(store: Store, facts: str) -> bool:
         return store.connection.execute(_FACTS_TO_KNOW, (facts,)).fetchone() is not None
 
 
-def _go_on(store: Store, game: int, length: int, steps: Sequence[Entry], report: Report) -> None:
+def _go_on(store: Store, game: int, length: int, steps: Sequence[Entry], report: RoundReport) -> None:
     """Add the steps that another device has beyond ours, unless ours went on meanwhile."""
     with transaction(store.connection) as connection:
         query = "SELECT coalesce(max(number) + 1, 0) FROM steps WHERE game = ?"

@@ -20,7 +20,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import FolderRefused
 from sushigo_score.storage.household.memory import PartedCopy, parted_copies
 from sushigo_score.storage.household.round import Job, Round, join_again, keep_in_step
-from sushigo_score.storage.household.taking import Report
+from sushigo_score.storage.household.taking import RoundReport
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import household
 from sushigo_score.ui.kit.look import look
@@ -53,10 +53,10 @@ class Household(EventDispatcher):
         super().__init__()
         self._app = app
         self._work: Round | None = None
-        self._report = Report()
+        self._report = RoundReport()
         self._seen: set[int] = set()
         self._unwritten = False
-        self.told: Report | None = None
+        self.told: RoundReport | None = None
         """What came of the last round of which there was something to tell."""
         self.refused: Refusal | None = None
         """Why the last round could not be done, or not wholly."""
@@ -169,7 +169,7 @@ class Household(EventDispatcher):
 
     def _new_round(self) -> Round:
         app, address = self._app, self.address
-        self._report, self._seen = Report(), set()
+        self._report, self._seen = RoundReport(), set()
         return keep_in_step(app.store, folder_at(app.device, address), address, self._on_table, self._report)
 
     def _on_table(self) -> int:

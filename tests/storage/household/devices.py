@@ -13,7 +13,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.round import at_once, device_of, keep_in_step
-from sushigo_score.storage.household.taking import Report
+from sushigo_score.storage.household.taking import RoundReport
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
 
@@ -42,7 +42,7 @@ class HouseholdDevice:
         self.name = device_of(self.store)
         self.on_table = 0
 
-    def round(self) -> Report:
+    def round(self) -> RoundReport:
         """Do one round, here and now."""
         folder = PathFolder(str(self.folder))
         return at_once(keep_in_step(self.store, folder, str(self.folder), lambda: self.on_table))

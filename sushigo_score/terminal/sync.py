@@ -1,4 +1,4 @@
-"""Keeping the games of this device in step with a folder, without a window: one round."""
+"""`sushigo-score sync`: one round of keeping the games of this device in step with a folder, without a window."""
 
 from __future__ import annotations
 
@@ -6,24 +6,23 @@ import os
 import sys
 from contextlib import closing
 
+from sushigo_score.cli import REFUSED, Order
 from sushigo_score.device.folders import data_folder
 from sushigo_score.present.household import told_of_round
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.round import at_once, join_again, keep_in_step
 from sushigo_score.storage.store import Store
-from sushigo_score.text.language import Words
-
-REFUSED = 2
+from sushigo_score.text.language import words_for
 
 
-def sync(folder: str, words: Words, *, join: bool = False) -> int:
+def run(order: Order) -> int:
     """Do one round with a folder, and say what came of it: 0, or 2 if the folder could not be read or written."""
-    address = os.path.abspath(folder)
+    address, words = os.path.abspath(order.files[0]), words_for(order.language)
     try:
         store = Store(data_folder())
         with closing(store):
-            if join:
+            if order.option == "--join":
                 join_again(store)
             report = at_once(keep_in_step(store, PathFolder(address), address))
     except Refusal as refusal:
