@@ -241,6 +241,7 @@ def test_on_a_phone_its_own_window_is_asked(ui: Driver, apps: Apps) -> None:
     assert hands.app.household.address == apps.device.chosen
     see(hands, lambda: hands.app.household.refused is not None)  # no app keeps such a folder here
     assert hands.app.household.refused.key == "household.device"
+    assert next(hands.shown("text", "games"), None) is not None
     apps.device.chosen = None
     hands.tap("row", hands.say(household.CHOOSE_ANOTHER))
     ui.ticks(3)

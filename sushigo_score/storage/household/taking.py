@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from typing import Final
 
 from sushigo_score.formats.file_journal import UID_LENGTH, journal_of
@@ -208,6 +207,8 @@ def _go_on(store: Store, game: int, length: int, steps: Sequence[Entry], report:
 
 def _heads(entries: Sequence[Entry]) -> Iterator[str]:
     """What the journal is known by after each of its steps."""
+    from hashlib import sha256  # slow to import, and no start needs it
+
     digest = sha256()
     for entry in entries:
         digest.update(json.dumps(write_entry(entry), sort_keys=True).encode())
