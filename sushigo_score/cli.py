@@ -169,10 +169,10 @@ def _understand(arguments: Arguments) -> Order:
         raise Misused("usage.no_language", word=arguments.wanted_language, right=_LANGUAGES)
     if len(views) > 1:
         raise Misused("usage.one_of_two")
-    if not files:
-        raise Misused("usage.one_folder" if command == _SYNC else "usage.no_file")
-    if command == _SYNC and len(files) > 1:
+    if command == _SYNC and len(files) != 1:
         raise Misused("usage.one_folder")
+    if not files:
+        raise Misused("usage.no_file")
     return Order(command, next(iter(views), ""), tuple(files), arguments.language)
 
 
@@ -230,9 +230,9 @@ def _only_cautions(order: Order, name: str, gamefile: GameFile) -> Iterator[str]
         yield f"{visible(name)}: {caution}" if len(order.files) > 1 else caution
 
 
+_SYNC: Final = "sync"
 _CONFORM: Final = "conform"
 """What follows it is a command of its own, with options of its own."""
-_SYNC: Final = "sync"
 _COMMANDS: Final = {
     "score": ("--explain", "--json"),
     "check": (),

@@ -33,7 +33,7 @@ _COUNTED: Final = (
 )
 
 
-class _SeatOfGame(NamedTuple):
+class _ReviewedSeat(NamedTuple):
     """How somebody did in a game; the puppet is person 0."""
 
     game: int
@@ -46,7 +46,7 @@ class _SeatOfGame(NamedTuple):
     golf: int
 
 
-class _Best(NamedTuple):
+class _BestGame(NamedTuple):
     """The best of some games by a number, the earliest of several."""
 
     number: int
@@ -77,9 +77,9 @@ class Review:
         self._dish_points: dict[str, int] = defaultdict(int)
         self._together: dict[tuple[int, int], int] = defaultdict(int)
         self._beaten: dict[tuple[int, int], list[int]] = defaultdict(list)
-        self._luckiest: _Best | None = None
-        self._closest: _Best | None = None
-        self._swing: _Best | None = None
+        self._luckiest: _BestGame | None = None
+        self._closest: _BestGame | None = None
+        self._swing: _BestGame | None = None
 
     @property
     def done(self) -> int:
@@ -103,13 +103,13 @@ class Review:
         )
         with refusing(self._store.connection):
             rows = self._store.connection.execute(query, some).fetchall()
-        for game, seats in groupby(map(_SeatOfGame._make, rows), key=itemgetter(0)):
+        for game, seats in groupby(map(_ReviewedSeat._make, rows), key=itemgetter(0)):
             people = [seat for seat in seats if seat.person]
             self._note_places(game, people)
             if people and not people[0].golf:
                 self._note_points(game, people)
 
-    def _note_places(self, game: int, people: Sequence[_SeatOfGame]) -> None:
+    def _note_places(self, game: int, people: Sequence[_ReviewedSeat]) -> None:
         for own in people:
             if own.won:
                 self._wins[own.person].append(game)
@@ -120,19 +120,19 @@ class Review:
                         if other.rank < own.rank:
                             self._beaten[other.person, own.person].append(game)
 
-    def _note_points(self, game: int, people: Sequence[_SeatOfGame]) -> None:
+    def _note_points(self, game: int, people: Sequence[_ReviewedSeat]) -> None:
         mine = [seat for seat in people if self._person in (0, seat.person)]
         for own in mine:
             if own.won:
-                self._luckiest = _better(self._luckiest, _Best(-own.total, game, (own.person,)))
+                self._luckiest = _better(self._luckiest, _BestGame(-own.total, game, (own.person,)))
                 behind = max((_behind(own, other) for other in people if other is not own), default=0)
                 if behind > 0:
-                    self._swing = _better(self._swing, _Best(behind, game, (own.person,)))
+                    self._swing = _better(self._swing, _BestGame(behind, game, (own.person,)))
         first = max(mine, key=lambda seat: seat.total, default=None)
         if first is not None and len(people) > 1:
             second = max((seat for seat in people if seat is not first), key=lambda seat: seat.total)
             apart = abs(first.total - second.total)
-            self._closest = _better(self._closest, _Best(-apart, game, (first.person, second.person)))
+            self._closest = _better(self._closest, _BestGame(-apart, game, (first.person, second.person)))
 
     def _add_dishes(self, some: Sequence[int], marks: str) -> None:
         query = (
@@ -205,11 +205,11 @@ class Review:
         return tuple(game for game in self.all if game in wanted)
 
 
-def _better(one: _Best | None, other: _Best) -> _Best:
+def _better(one: _BestGame | None, other: _BestGame) -> _BestGame:
     return other if one is None or other.number > one.number else one
 
 
-def _behind(own: _SeatOfGame, other: _SeatOfGame) -> int:
+def _behind(own: _ReviewedSeat, other: _ReviewedSeat) -> int:
     """How far somebody was behind another one after the first round or the second, whichever is more."""
     first = other.round1 - own.round1
     return max(first, first + other.round2 - own.round2)

@@ -18,8 +18,7 @@ from sushigo_score.text.language import words_for
 
 def run(order: Order) -> int:
     """Do one round with a folder, and say what came of it: 0, or 2 if the folder could not be read or written."""
-    words = words_for(order.language)
-    address = os.path.abspath(order.files[0])
+    address, words = os.path.abspath(order.files[0]), words_for(order.language)
     try:
         store = Store(data_folder())
         with closing(store):

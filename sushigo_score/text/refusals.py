@@ -13,12 +13,12 @@ REFUSALS: Final = {
     "usage.no_file": N_("name at least one game file, or - for standard input"),
     "usage.no_language": N_("unknown language “{word}”; available: {right}"),
     "usage.language_missing": N_("name a language after --lang: {right}"),
+    "usage.one_folder": N_("name the one folder that your devices share"),
     "usage.no_scorer": N_("name the command to try, like: conform python3 scorer.py"),
     "usage.no_number": N_("“{word}” is not a number; write one after {option}"),
     "conform.cannot_start": N_("“{word}” can’t be started (system error {code})"),
     "conform.too_slow": N_("no answer within {seconds} seconds"),
     "conform.no_json": N_("the answer is not a result in JSON"),
-    "usage.one_folder": N_("name the one folder that your devices share"),
     "usage.one_of_two": N_("--explain and --json can’t be used together; choose one"),
     # at the table
     "command.no_game": N_("start a game first"),

@@ -229,3 +229,20 @@ def test_nothing_happens_without_a_folder(ui: Driver, apps: Apps) -> None:
     ui.wait(30)
     assert not hands.app.household.running
     assert hands.app.household.told is None
+
+
+def test_on_a_phone_its_own_window_is_asked(ui: Driver, apps: Apps) -> None:
+    apps.device.as_phone().chosen = "content://org.example.files/tree/games"
+    hands = Hands(ui, apps.start())
+    hands.app.navigator.go("household")
+    ui.ticks(3)
+    hands.tap("button", hands.say(household.CHOOSE))
+    ui.ticks(3)
+    assert hands.app.household.address == apps.device.chosen
+    see(hands, lambda: hands.app.household.refused is not None)  # no app keeps such a folder here
+    assert hands.app.household.refused.key == "household.device"
+    assert next(hands.shown("text", "games"), None) is not None
+    apps.device.chosen = None
+    hands.tap("row", hands.say(household.CHOOSE_ANOTHER))
+    ui.ticks(3)
+    assert hands.app.household.address == "content://org.example.files/tree/games"

@@ -85,3 +85,22 @@ def test_the_review_is_one_picture(hands: Hands, tmp_path: Path) -> None:
     assert picture.width == 1080
     assert len(picture.convert("RGB").resize((60, 60)).getcolors(3600) or ()) > 20
     assert str(path) in hands.app.navigator.toast.text
+
+
+def test_how_far_it_is_is_shown_while_it_is_worked_out(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sushigo_score.ui.features.history import review as page
+
+    monkeypatch.setattr(page, "_SLICE", 0.0)
+    play_evenings(hands.app.store, 120, seed=2)
+    refresh_all(hands.app.store)
+    hands.app.navigator.swap("review")
+    said = hands.say(review.WORKING, done=50, all=180)
+    for _ in range(20):
+        hands.ui.ticks(1)
+        if next(hands.shown("text", said), None) is not None:
+            break
+    else:
+        raise AssertionError("no progress was shown")
+    wait_for_figures(hands)
+    assert next(hands.shown("text", said), None) is None
+    assert hands.app.navigator.page.figures[0].number == 180

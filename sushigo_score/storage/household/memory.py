@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
@@ -54,11 +53,34 @@ _KNOWN: Final = """
 """
 
 
-def seen_files(store: Store) -> dict[str, SeenFile]:
-    """Every file that was read, by its name."""
+def seen_files(store: Store) -> dict[str, str]:
+    """The stamp of every file that was read, by its name."""
     with refusing(store.connection):
-        rows = store.connection.execute("SELECT name, stamp, uid, steps FROM household_files").fetchall()
-    return {row[0]: SeenFile(*row) for row in rows}
+        return dict(store.connection.execute("SELECT name, stamp FROM household_files").fetchall())
+
+
+def files_of(store: Store, uids: Iterable[str]) -> list[str]:
+    """The files of some games."""
+    found = []
+    with refusing(store.connection):
+        for uid in uids:
+            found += store.connection.execute("SELECT name FROM household_files WHERE uid = ?", (uid,)).fetchall()
+    return [name for (name,) in found]
+
+
+def needless_files(store: Store, ending: str) -> list[str]:
+    """Files with an ending of which another one holds all and more, or whose game has left the trash for good."""
+    with refusing(store.connection):
+        rows = store.connection.execute(_NEEDLESS, (ending, len(ending))).fetchall()
+    return [name for (name,) in rows]
+
+
+_NEEDLESS: Final = """
+    SELECT name FROM household_files AS own WHERE substr(name, -?2) = ?1 AND steps >= 0 AND (
+        EXISTS (SELECT 1 FROM household_files AS other WHERE other.uid = own.uid AND other.steps > own.steps)
+        OR (NOT EXISTS (SELECT 1 FROM games WHERE games.uid = own.uid)
+            AND EXISTS (SELECT 1 FROM household_games AS known WHERE known.uid = own.uid AND turns % 2)))
+"""
 
 
 def remember_files(store: Store, files: Iterable[SeenFile]) -> None:
@@ -168,13 +190,18 @@ def parted_copies(store: Store, uid: str = "") -> list[PartedCopy]:
         return [PartedCopy(*row) for row in store.connection.execute(query, (uid,)).fetchall()]
 
 
-def is_settled(connection: sqlite3.Connection, uid: str, head: str) -> bool:
-    """Whether somebody here has settled how a game stands against a copy."""
-    query = "SELECT 1 FROM household_copies WHERE uid = ? AND head = ? AND settled"
-    return connection.execute(query, (uid, head)).fetchone() is not None
+def settled_heads(store: Store, uid: str) -> set[str]:
+    """The copies of a game that somebody here has settled with ours, each by its last step."""
+    query = "SELECT head FROM household_copies WHERE uid = ? AND settled"
+    with refusing(store.connection):
+        return {head for (head,) in store.connection.execute(query, (uid,)).fetchall()}
 
 
 def settle(store: Store, copy: PartedCopy) -> None:
     """Show a copy no longer: what was to be taken from it has been."""
     with transaction(store.connection) as connection:
-        connection.execute("UPDATE household_copies SET settled = 1 WHERE uid = ? AND head = ?", (copy.uid, copy.head))
+        connection.execute(
+            "INSERT INTO household_copies (uid, head, copy, settled) VALUES (?, ?, '', 1) "
+            "ON CONFLICT (uid, head) DO UPDATE SET settled = 1",
+            (copy.uid, copy.head),
+        )

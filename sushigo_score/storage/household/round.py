@@ -20,10 +20,12 @@ from sushigo_score.storage.household.memory import (
     NOTHING_OF_OURS,
     KnownGame,
     SeenFile,
+    files_of,
     forget_files,
     forget_longer,
     known_games,
     merge_turns,
+    needless_files,
     noted_turns,
     remember_files,
     seen_files,
@@ -129,7 +131,7 @@ def _read(
 ) -> Generator[Job | None, Any, None]:
     seen = seen_files(store)
     forget_files(store, [name for name in seen if name not in found])
-    changed = [name for name, stamp in found.items() if name not in seen or seen[name].stamp != stamp]
+    changed = [name for name, stamp in found.items() if seen.get(name) != stamp]
     restored: set[str] = set()
     for some in _batches([name for name in changed if is_notes(name)]):
         data: Mapping[str, bytes] = yield partial(folder.read, some)
@@ -141,12 +143,13 @@ def _read(
                 raise
             except (Refusal, KeyError):
                 report.unread.append(name)
-    again = [name for name, file in seen.items() if file.uid in restored and name in found]
+    again = [name for name in files_of(store, restored) if name in found]
     games = [name for name in dict.fromkeys((*changed, *again)) if not is_notes(name)]
-    ours = f"-{device_of(store)}{SUFFIX}"
+    ours = _ending_of(device_of(store))
     for some in _batches(games):
         data = yield partial(folder.read, some)
         read: list[SeenFile] = []
+        before = len(report.unread)
         for name in some:
             if name not in data:
                 report.unread.append(name)
@@ -155,8 +158,8 @@ def _read(
                 if name.endswith(ours) and taken.uid and taken.steps == NOTHING_OF_OURS:
                     store.set(DEVICE, "")  # a device with a copy of our data writes under our name
             yield None
+        forget_files(store, [name for name in report.unread[before:] if name in seen])
         remember_files(store, read)
-        forget_files(store, [name for name in some if name in seen and name in report.unread])
 
 
 def _batches(names: Sequence[str]) -> list[Sequence[str]]:
@@ -222,17 +225,15 @@ def _write(
             forget_longer(store, game)
         elif game.held < game.length and game.in_bin == game.turns.in_bin and _can_be_named(game.uid):
             yield from _write_game(store, folder, device, game, report)
-    here, noted = {game.uid for game in games}, noted_turns(store)
-    seen = seen_files(store)
-    longest: dict[str, int] = {}
-    for file in seen.values():
-        longest[file.uid] = max(file.steps, longest.get(file.uid, 0))
-    for file in seen.values():
-        if file.name in found and file.name.endswith(f"-{device}{SUFFIX}"):
-            thrown_away = file.uid not in here and noted.get(file.uid, Turns()).in_bin
-            if thrown_away or 0 <= file.steps < longest[file.uid]:
-                yield partial(folder.remove, file.name)
-                forget_files(store, [file.name])
+            yield None
+    for name in needless_files(store, _ending_of(device)):
+        if name in found:
+            yield partial(folder.remove, name)
+        forget_files(store, [name])
+
+
+def _ending_of(device: str) -> str:
+    return f"-{device}{SUFFIX}"
 
 
 def _write_game(
@@ -258,7 +259,7 @@ def _can_be_named(uid: str) -> bool:
 def _name_of(store: Store, game: KnownGame, device: str) -> str:
     begun_at = store.begun_at(game.game)
     day = begun_at[:10] if is_iso_date(begun_at) else "game"
-    return f"{day}-{game.uid}-{device}{SUFFIX}"
+    return f"{day}-{game.uid}{_ending_of(device)}"
 
 
 def _write_notes(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from typing import Final
 
 from sushigo_score.formats.file_journal import UID_LENGTH, journal_of
@@ -13,12 +12,15 @@ from sushigo_score.formats.gamefile import GameFile, fingerprint, load
 from sushigo_score.formats.journal_codec import write_entry
 from sushigo_score.game.commands import ImportGame
 from sushigo_score.game.journal import Entry
+from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.memory import (
     PartedCopy,
     SeenFile,
     add_copy,
     number_of,
+    settle,
+    settled_heads,
     turns_of,
     was_here,
 )
@@ -90,19 +92,33 @@ def take_in(
     except Refusal:
         report.unread.append(name)
         return SeenFile(name, stamp)
+    seen = SeenFile(name, stamp, uid, len(told.entries))
     ours, theirs = _comparable(here), _comparable(told.entries)
-    if theirs[: len(ours)] == ours and len(theirs) > len(ours):
-        if own == on_table():
-            report.waiting += 1
-            return None
-        _go_on(store, own, len(here), told.entries[len(here) :], report)
-        return SeenFile(name, stamp, uid, len(told.entries))
     if ours[: len(theirs)] == theirs:
-        return SeenFile(name, stamp, uid, len(told.entries))
-    heads = list(_heads(told.entries))
-    if add_copy(store, PartedCopy(uid, heads[-1], data.decode("utf-8-sig")), heads[:-1]):
-        report.parted.append(own)
+        return seen
+    if own == on_table():
+        report.waiting += 1
+        return None
+    if theirs[: len(ours)] == ours:
+        _go_on(store, own, len(here), told.entries[len(here) :], report)
+        return seen
+    _part(store, own, here, told.entries, PartedCopy(uid, "", data.decode("utf-8-sig")), report)
     return SeenFile(name, stamp, uid)
+
+
+def _part(
+    store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: PartedCopy, report: RoundReport
+) -> None:
+    """Keep a copy that parted from ours to be compared, or go on with it from where the two were settled."""
+    heads = list(_heads(there))
+    copy = copy._replace(head=heads[-1])
+    more = _beyond_settled(store, copy.uid, here, there, heads)
+    if more is not None:
+        settle(store, copy)
+        if more:
+            _go_on(store, game, len(here), more, report)
+    elif add_copy(store, copy, heads[:-1]):
+        report.parted.append(game)
 
 
 def _steps_of(written: object) -> tuple[str, list[object]] | None:
@@ -122,6 +138,31 @@ def _has_all(store: Store, game: int, steps: Sequence[object]) -> bool:
         return [{"at": at, **step} for (at, _), step in zip(rows, ours, strict=True)] == steps
     except (ValueError, TypeError):
         return False
+
+
+def _beyond_settled(
+    store: Store, uid: str, here: Sequence[Entry], there: Sequence[Entry], heads: Sequence[str]
+) -> Sequence[Entry] | None:
+    """What a copy has beyond the steps that were settled with ours, if both make the same game with them."""
+    known = settled_heads(store, uid)
+    settled = max((number for number, head in enumerate(heads, start=1) if head in known), default=0)
+    if not settled:
+        return None
+    ours, theirs = Timeline(here), Timeline(there)
+    if _same_facts(ours, theirs):
+        return ()
+    if not _same_facts(ours, Timeline(there[:settled])):
+        return None
+    try:
+        for entry in there[settled:]:
+            ours.take(entry.step)
+    except Refusal:
+        return None
+    return there[settled:] if _same_facts(ours, theirs) else None
+
+
+def _same_facts(one: Timeline, other: Timeline) -> bool:
+    return one.state is not None and other.state is not None and one.state.game == other.state.game
 
 
 def _comparable(entries: Sequence[Entry]) -> tuple[Entry, ...]:
@@ -166,6 +207,8 @@ def _go_on(store: Store, game: int, length: int, steps: Sequence[Entry], report:
 
 def _heads(entries: Sequence[Entry]) -> Iterator[str]:
     """What the journal is known by after each of its steps."""
+    from hashlib import sha256  # slow to import, and no start needs it
+
     digest = sha256()
     for entry in entries:
         digest.update(json.dumps(write_entry(entry), sort_keys=True).encode())

@@ -25,6 +25,7 @@ from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import household
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import moving
+from sushigo_score.ui.kit.widgets.field import writing
 from sushigo_score.ui.shell import busy
 from sushigo_score.ui.shell.device_io import on_our_thread
 from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
@@ -233,11 +234,12 @@ class Household(EventDispatcher):
         self.dispatch("on_round")
 
     def _show_changes(self) -> None:
-        """Show lists of games as they are now."""
+        """Show lists of games as they are now, unless somebody is writing there, or has opened something over them."""
         from sushigo_score.ui.shell.routes import OF_THE_PAST
 
-        if self._app.navigator.page.called in ("home", *OF_THE_PAST):
-            self._app.navigator.rebuild_soon()
+        navigator = self._app.navigator
+        if navigator.page.called in ("home", *OF_THE_PAST) and not navigator.trays and writing.field is None:
+            navigator.rebuild_soon()
 
     def _failed(self, refused: Refusal) -> None:
         self._work = None

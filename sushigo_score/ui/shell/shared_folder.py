@@ -8,15 +8,31 @@ from contextlib import contextmanager
 from functools import partial
 from threading import Thread
 from time import monotonic
+from typing import Final
 
 from sushigo_score.device.device import ChosenFolder, Device, DeviceError
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder, SharedFolder, matters
 
+_OF_A_DEVICE: Final = "content:"
+
 
 def folder_at(device: Device, address: str) -> SharedFolder:
     """The folder of an address: a path, or what the device calls one that was chosen in its own window."""
     return PathFolder(address) if device.folders else DeviceFolder(device, address)
+
+
+def folder_in_words(address: str) -> str:
+    """What people call a folder: its path, or the end of what a device calls one.
+
+    >>> folder_in_words("/home/ana/Games"), folder_in_words("content://org.files/tree/primary%3ADocuments%2FGames")
+    ('/home/ana/Games', 'Documents/Games')
+    """
+    from urllib.parse import unquote  # slow to import, and no start needs it
+
+    if not address.startswith(_OF_A_DEVICE):
+        return address
+    return unquote(address.rpartition("/")[2]).rpartition(":")[2] or address
 
 
 class DeviceFolder:

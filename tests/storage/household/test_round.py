@@ -84,6 +84,34 @@ def test_games_that_parted_are_shown_as_two_copies(ana: HouseholdDevice, ben: Ho
     assert parted_copies(ben.store, uid)
 
 
+def test_what_was_settled_goes_on(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    """Both put the same right, and say so; what one of them plays from then on is the other's, too."""
+    uid = both_have_a_game(ana, ben)
+    ana.play(1, PutCard(0, "salmon"))
+    ben.play(1, PutCard(0, "squid"))
+    settle_down([ana, ben])
+    ana.play(1, PutCard(0, "squid"))
+    ben.play(1, PutCard(0, "salmon"))
+    settle_down([ana, ben])
+    for device in (ana, ben):
+        for copy in parted_copies(device.store, uid):
+            settle(device.store, copy)
+    ana.play(1, PutCard(1, "tempura"), EndRound())
+    settle_down([ana, ben])
+    assert ben.store.session(1).state.game == ana.store.session(1).state.game
+    assert not ben.store.session(1).state.rounds[0].open
+    ben.play(1, BeginRound(), PutCard(1, "egg"))
+    settle_down([ana, ben])
+    assert ana.store.session(1).state.game == ben.store.session(1).state.game
+    assert not parted_copies(ana.store)
+    assert not parted_copies(ben.store)
+    ana.play(1, PutCard(0, "squid"))
+    ben.play(1, PutCard(0, "egg"))  # and apart again
+    settle_down([ana, ben])
+    assert parted_copies(ana.store)
+    assert parted_copies(ben.store)
+
+
 @pytest.mark.parametrize("cut", [0, 1, 40, -2])
 def test_a_half_written_file_is_read_when_it_is_whole(cut: int, ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     ana.new_game(*BEGUN)
@@ -95,6 +123,18 @@ def test_a_half_written_file_is_read_when_it_is_whole(cut: int, ana: HouseholdDe
     assert ben.uids() == set()
     (ben.folder / name).write_bytes(whole)
     assert len(ben.round().added) == 1
+
+
+def test_a_file_of_ours_that_was_damaged_is_written_again(ana: HouseholdDevice) -> None:
+    ana.new_game(*BEGUN)
+    ana.round()
+    (name,) = files(ana)
+    whole = (ana.folder / name).read_bytes()
+    (ana.folder / name).write_bytes(whole[:100])
+    report = ana.round()
+    assert (report.unread, report.written) == ([name], 1)
+    assert (ana.folder / name).read_bytes() == whole
+    assert ana.round().unread == []
 
 
 @pytest.mark.parametrize("mark", [".sync-conflict-20261118-203000-ABCDEFG", " (conflicted copy 2026-11-18 203000)"])

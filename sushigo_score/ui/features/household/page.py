@@ -23,6 +23,7 @@ from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.device_io import on_our_thread, told
 from sushigo_score.ui.shell.folder_rows import row
 from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.shared_folder import folder_in_words
 
 
 class HouseholdPage(Page):
@@ -56,7 +57,7 @@ class HouseholdPage(Page):
 
     def _put_folder(self) -> None:
         say, shared = look.words.say, self.app.household
-        self._reading.put(Caption(text=visible(shared.address), kind="name_bold", above=12))
+        self._reading.put(Caption(text=visible(folder_in_words(shared.address)), kind="name_bold", above=12))
         self._put_state()
         sync = WordButton(text=say(household.SYNC_NOW), symbol="rematch", style="main", on_tap=self._sync)
         sync.enabled = not shared.running
