@@ -269,7 +269,12 @@ def test_scoring_imports_neither_kivy_nor_what_makes_it_start_slowly() -> None:
     )
     loaded = set(done.stdout.decode().splitlines()[-1].split())
     assert "sushigo_score.rules.score" in loaded
-    assert loaded.isdisjoint({"kivy", "dataclasses", "inspect", "sqlite3", "sushigo_score.game"})
+    assert loaded.isdisjoint({"kivy", "dataclasses", "inspect", "sqlite3", "uuid", "sushigo_score.game"})
+    assert not [
+        name
+        for name in loaded
+        if name.startswith(("sushigo_score.library", "sushigo_score.terminal", "sushigo_score.conf"))
+    ]
 
 
 @pytest.mark.parametrize("optimize", ["-O", "-OO"])
