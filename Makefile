@@ -12,7 +12,7 @@ MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 # As many tests at a time as there are processors; each has a window of its own.
 AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
 
-.PHONY: run test test-newest android-check soak bench shots films art sounds texts lock clean
+.PHONY: run test test-newest android-check soak bench shots films store art sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -61,6 +61,10 @@ shots: $(VENV)/ready
 # What moves, frame by frame: make films OUT=folder
 films: $(VENV)/ready
 	@$(BIN)/python -m tests.ui.films "$(or $(OUT),build/films)"
+
+# The pictures of the README and of the store pages, made from the app itself.
+store: $(VENV)/ready
+	@$(BIN)/python -m tests.ui.storefront
 
 # Renders the pictures into the atlas that the app shows them from.
 art: $(VENV)/ready

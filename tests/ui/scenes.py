@@ -677,7 +677,7 @@ def licences(app: Any) -> None:
 
 
 def crash(app: Any) -> None:
-    app.show_crash("Wasabi Bowl 0.1.0, Linux\nValueError\n  sushigo_score/ui/shell/app.py:1 build\n")
+    app.show_crash("Wasabi Bowl 1.0.0, Linux\nValueError\n  sushigo_score/ui/shell/app.py:1 build\n")
 
 
 def trouble(app: Any) -> None:
