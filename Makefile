@@ -12,7 +12,7 @@ MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 # As many tests at a time as there are processors; each has a window of its own.
 AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
 
-.PHONY: run test test-newest android-check soak bench shots films store art sounds texts lock clean
+.PHONY: run test test-newest android-check soak bench shots films store art symbols sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -70,6 +70,10 @@ store: $(VENV)/ready
 art: $(VENV)/ready
 	@$(BIN)/python tools/art.py
 
+# Takes the symbols on buttons out of the font of KivyMD, which holds seven thousand.
+symbols: $(VENV)/ready
+	@$(BIN)/python -m tools.symbols
+
 # Computes the sounds.
 sounds: $(VENV)/ready
 	@$(BIN)/python -m tools.sounds
@@ -92,6 +96,8 @@ lock: | python
 	@$(LOCK) requirements/app.in --override requirements/without.txt -o requirements/app.txt
 	@$(LOCK) requirements/dev.in -o requirements/dev.txt
 	@$(LOCK) requirements/android.in -o requirements/android.txt
+	@$(LOCK) requirements/bundle.in -o requirements/bundle.txt
+	@$(LOCK) requirements/checks.in -o requirements/checks.txt
 
 clean:
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
