@@ -95,6 +95,14 @@ def test_the_game_that_is_shown_can_be_scored() -> None:
     assert score(load(shown.encode()).game).totals == (27, 20)
 
 
+def test_the_page_of_pypi_stands_alone() -> None:
+    """What is relative leads nowhere there."""
+    page = ROOT / "docs" / "pypi.md"
+    assert [link for link in links(page) if not _ELSEWHERE.match(link)] == []
+    (shown,) = re.findall(r"```json\n(.*?)```", page.read_text("utf-8"), re.S)
+    assert score(load(shown.encode()).game).totals == (27, 20)
+
+
 def test_the_newest_version_of_the_changelog_is_this_one() -> None:
     newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
     assert newest is not None
