@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -20,6 +21,9 @@ README_PICTURES: Final = ROOT / "docs" / "pictures"
 STORE: Final = ROOT / "fastlane" / "metadata" / "android"
 LOCALES: Final = {"en": "en-US", "pl": "pl-PL", "is": "is-IS", "fr": "fr-FR", "es": "es-ES"}
 """What the stores call the languages."""
+FEATURE_GRAPHIC: Final = (1024, 500)
+_GROUND, _PAPER = "#14524C", "#FBF4E8"
+_BOWL, _MARGIN = 340, 40
 _COLOURS: Final = 256
 _SETTLED: Final = 4.0
 """In seconds: longer than anything moves."""
@@ -45,8 +49,8 @@ IN_README: Final = {"phone": Device(412, 732, 2.0, "", ()), "tablet": Device(128
 OF_README: Final = {"in-play": "phone", "why": "phone", "podium": "phone", "tablet": "tablet"}
 DEVICES: Final = {
     "phone": Device(432, 768, 2.5, "phoneScreenshots", ("in-play", "why", "podium", "home", "rule")),
-    "seven": Device(600, 960, 2.0, "sevenInchScreenshots", ("in-play", "podium", "why")),
-    "ten": Device(1280, 800, 2.0, "tenInchScreenshots", ("tablet", "why", "podium")),
+    "seven": Device(600, 960, 1.5, "sevenInchScreenshots", ("in-play", "podium", "why")),
+    "ten": Device(1280, 800, 1.5, "tenInchScreenshots", ("tablet", "why", "podium")),
 }
 
 
@@ -131,6 +135,35 @@ def plain(picture: Image.Image, *, palette: bool) -> Image.Image:
     return few if palette else few.convert("RGB")
 
 
+def draw_graphics() -> None:
+    """Draw the icon and the wide picture that a store shows above everything else, with the first words of the app."""
+    from PIL import Image, ImageDraw, ImageFont
+
+    from sushigo_score.text.common import NAME, PROMISE
+    from sushigo_score.text.language import words_for
+
+    found = find_spec("kivymd")
+    assert found is not None
+    assert found.origin is not None
+    fonts = Path(found.origin).parent / "fonts"
+    with Image.open(ROOT / "assets" / "icon.png") as icon:
+        for language, locale in LOCALES.items():
+            folder = STORE / locale / "images"
+            folder.mkdir(parents=True, exist_ok=True)
+            icon.save(folder / "icon.png", optimize=True)
+            wide = Image.new("RGB", FEATURE_GRAPHIC, _GROUND)
+            bowl = icon.resize((_BOWL, _BOWL), Image.Resampling.LANCZOS)
+            wide.paste(bowl, (_MARGIN, (FEATURE_GRAPHIC[1] - _BOWL) // 2), bowl)
+            left, room = _MARGIN + _BOWL + _MARGIN, FEATURE_GRAPHIC[0] - _BOWL - 3 * _MARGIN
+            pen = ImageDraw.Draw(wide)
+            pen.text((left, 165), NAME, _PAPER, ImageFont.truetype(str(fonts / "Roboto-Bold.ttf"), 88))
+            said, size = words_for(language).say(PROMISE), 44
+            while ImageFont.truetype(str(fonts / "Roboto-Regular.ttf"), size).getlength(said) > room:
+                size -= 1
+            pen.text((left, 285), said, _PAPER, ImageFont.truetype(str(fonts / "Roboto-Regular.ttf"), size))
+            plain(wide, palette=False).save(folder / "featureGraphic.png", optimize=True)
+
+
 def draw(device: Device, wanted: list[Wanted], *, palette: bool) -> None:
     """Draw pictures of one device; its density is settled once for a process."""
     driver.set_up_environment(device.width, device.height, device.density)
@@ -155,6 +188,7 @@ def main() -> None:
         for device in devices:
             command = [sys.executable, "-m", "tests.ui.storefront", where, device]
             subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": os.getcwd()})
+    draw_graphics()
 
 
 if __name__ == "__main__":
