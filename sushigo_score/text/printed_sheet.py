@@ -54,6 +54,9 @@ USAGE: Final = N_(
   {program} score FILE... --explain   the same, with the reason for every point
   {program} score FILE... --json      the result for other programs, one line per game
   {program} check FILE...             only what looks wrong; nothing if all is well
+  {program} bgstats FILE...           a play file (.bgsplay) for BG Stats
+  {program} bgstats FILE... --link    links that open each game there
+  {program} conform COMMAND...        tries another scorer, rule by rule
 
 FILE is a game file (.sushigo), or - for standard input.
 --lang LANGUAGE chooses the language: {languages}."""

@@ -6,7 +6,11 @@ from typing import Final
 
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, Item, Stack
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.ui.kit.theme import PLATES
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import DARK, PLATES, blended
+
+_TONED: Final = 0.3
+"""How much of the dark ground a toned plate has in it."""
 
 _PLATE_OF: Final = {
     "nigiri": "yellow",
@@ -40,11 +44,8 @@ _STANDS_FOR: Final = {
     "uramaki": "uramaki_3",
     "onigiri": "onigiri_triangle",
     "fruit": "fruit_orange_pineapple",
-    "strawberry_pudding": "strawberry_pudding_3",
-    "frozen_yogurt": "frozen_yogurt_5",
-    "bubble_tea": "bubble_tea_3",
 }
-"""The picture that stands for a dish of several values."""
+"""The picture that stands for a dish of several values; those whose cards show a number have one without."""
 
 
 def picture_of_dish(kind: str) -> str:
@@ -69,3 +70,8 @@ def plate_of(kind: str) -> str:
     """The colour of the plate of a dish."""
     colour = _PLATE_OF.get(kind) or (KINDS[kind].colour if kind in KINDS else "back")
     return PLATES[colour]
+
+
+def toned_plate_of(kind: str) -> str:
+    """The colour of the plate of a dish where many alike are side by side: in the dark they would glare."""
+    return blended(plate_of(kind), look.palette.ground, _TONED) if look.palette is DARK else plate_of(kind)

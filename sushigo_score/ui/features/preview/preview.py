@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from sushigo_score.formats.file_journal import uid_of
 from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.game.records import ListedGame
 from sushigo_score.rules.refusals import Refusal
@@ -33,7 +34,7 @@ class GamePreview:
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
-        self.mended = ""
+        self.mended = self.refused = ""
         self.gamefile: GameFile | None = None
         """The file of the game on the table; None if that game is one's own."""
         self.other_copy: GameFile | None = None
@@ -45,6 +46,11 @@ class GamePreview:
     def _clear(self, *_: object) -> None:
         self.gamefile = self.other_copy = None
         self.similar_games = ()
+
+    @property
+    def uid(self) -> str:
+        """What the game that is only looked at is called on every device; empty if it is one's own."""
+        return uid_of(self.gamefile) if self.gamefile is not None else ""
 
     # --- looking --------------------------------------------------------------------------------------
 
@@ -77,7 +83,7 @@ class GamePreview:
         return True
 
     def _look_at(self, gamefile: GameFile) -> None:
-        session = session_of(gamefile, self._app.store.clock)
+        session = session_of(self._app.store, gamefile)
         similar = self._find_similar(gamefile)
         self._app.table.look_at(session, gamefile.played_at or "")
         self.gamefile, self.similar_games = gamefile, similar
