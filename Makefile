@@ -12,7 +12,7 @@ MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 # As many tests at a time as there are processors; each has a window of its own.
 AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
 
-.PHONY: run test test-newest android-check android-gate release-check workflow-steps soak bench bundle dist shots films store art symbols sounds texts lock clean
+.PHONY: run test test-newest android-check android-gate release-check workflow-steps soak bench bundle try-packages dist shots films store art symbols sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -79,6 +79,11 @@ bench: $(VENV)/ready
 # What people install who have no Python: one folder, and of it what this system installs; into dist/.
 bundle: $(VENV)/bundle/ready
 	@$(VENV)/bundle/bin/python -m tools.bundle
+
+# The packages on a bare Debian, as people use them; as root, with debootstrap, xdotool, and an older package to upgrade from:
+# make try-packages SUITE=trixie BARE=/var/tmp/trixie OLDER=old.deb
+try-packages: $(VENV)/ready | screen
+	@$(BIN)/python -m tests.packages "$(SUITE)" "$(BARE)" "$(OLDER)" dist/wasabi-bowl_*.deb dist/wasabi-bowl-*-linux-*.tar.gz
 
 # Every screen in all sizes, light and dark, English and Polish, as pictures to look at: make shots OUT=folder
 shots: $(VENV)/ready

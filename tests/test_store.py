@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from sushigo_score import __version__
 from sushigo_score.text.languages import LANGUAGES
 from tests.text.test_given_up import found
 from tests.ui.storefront import DEVICES, FEATURE_GRAPHIC, LOCALES, STORE, store_pictures
 
+Image = pytest.importorskip("PIL.Image")
 ROOT = Path(__file__).parent.parent
 MOST = {"title": 30, "short_description": 80, "full_description": 4000}
 """In letters, as Google Play counts them; F-Droid takes more."""

@@ -24,9 +24,9 @@ def moment() -> int:
 
 
 def settle(folder: Path) -> None:
-    """Give every file in a folder that time, and modes that do not depend on who wrote it."""
+    """Give a folder and every file in it that time, and modes that do not depend on who wrote it."""
     when = moment()
-    for path in sorted(folder.rglob("*"), reverse=True):
+    for path in (*sorted(folder.rglob("*"), reverse=True), folder):
         if not path.is_symlink():
             path.chmod(_PROGRAM if path.is_dir() or os.access(path, os.X_OK) else _FILE)
         os.utime(path, (when, when), follow_symlinks=False)

@@ -36,7 +36,7 @@ def gather(frozen: Path, into: Path) -> list[str]:
     into.mkdir(parents=True)
     shutil.copy(ROOT / "LICENSE", into / "Wasabi Bowl.txt")
     for name in distributions():
-        _write(into / f"{name}.txt", _texts_of(name))
+        _write(into / f"{name}.txt", texts_of(name))
     _write(into / "Python.txt", [_of_python()])
     for path in OF_KIVYS_LIBRARIES.glob("*.txt"):
         shutil.copy(path, into)
@@ -51,7 +51,8 @@ def _write(path: Path, texts: list[str]) -> None:
     path.write_text("\n\n".join(texts), "utf-8")
 
 
-def _texts_of(name: str) -> list[str]:
+def texts_of(name: str) -> list[str]:
+    """The licenses that an installed library brings."""
     files = metadata.distribution(name).files or []
     return [file.read_text("utf-8") for file in files if _TEXT.search(file.as_posix()) and ".dist-info/" in str(file)]
 
