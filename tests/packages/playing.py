@@ -40,6 +40,7 @@ class Both:
         self._at_rest()
         before = self.installed.picture()
         for app in (self.twin, self.installed):
+            app.desk.xdotool("mousemove", 1, 1)  # a pointer that does not move at all is not waited for
             app.click(spot.x, spot.y)
         self.installed.until_changed(before)
         self._in_step()
