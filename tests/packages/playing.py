@@ -97,7 +97,7 @@ def play_round(both: Both, number: int) -> None:
 
 def finish(both: Both) -> None:
     """From the result of the last round, over the desserts, to the podium: always by the button below on the right."""
-    while (told := both.twin.told()).page != "ending":
+    while (told := both.twin.told()).spot("Rematch", "button") is None:
         lowest = max((spot for spot in told.shown if spot.role == "button"), key=lambda spot: (spot.y, spot.x))
         both.click_on(lowest.name, "button")
 
