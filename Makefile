@@ -12,7 +12,7 @@ MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 # As many tests at a time as there are processors; each has a window of its own.
 AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
 
-.PHONY: run test test-newest android-check soak bench shots films art sounds texts lock clean
+.PHONY: run test test-newest android-check android-gate release-check workflow-steps soak bench bundle try-packages dist shots films store art symbols sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -25,6 +25,7 @@ test: $(VENV)/ready | screen
 	@$(BIN)/pytest $(AT_ONCE) --cov --cov-report=term
 	@$(MAKE) --no-print-directory test-newest
 	@$(MAKE) --no-print-directory android-check
+	@$(MAKE) --no-print-directory release-check
 
 # The core once more on the newest other Python to be found, for the phone has a newer one than the desktop; and
 # without Kivy, for the scorer needs none.
@@ -46,6 +47,27 @@ test-newest: $(VENV)/ready
 android-check: $(VENV)/ready
 	@$(BIN)/python -m tools.android_check
 
+# What is in packages for Android, before anybody gets them: make android-gate PACKAGES="bin/one.apk bin/another.aab"
+android-gate: $(VENV)/ready
+	@$(BIN)/python -m tools.android_gate $(PACKAGES)
+
+# The workflows by their schema and with zizmor, what goes to PyPI with twine, what software centers show with appstreamcli.
+release-check: $(VENV)/ready $(VENV)/checks/ready | appstream
+	@$(VENV)/checks/bin/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(VENV)/checks/bin/zizmor -q --offline --no-progress .github/workflows
+	@$(MAKE) --no-print-directory dist
+	@if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net desktop/*.metainfo.xml; fi
+
+# The wheel and the sdist as they go to PyPI.
+dist: $(VENV)/ready $(VENV)/checks/ready
+	@rm -f dist/*.whl dist/sushigo_score-*.tar.gz
+	@$(BIN)/python -m hatchling build -d dist
+	@$(VENV)/checks/bin/twine check --strict dist/*.whl dist/sushigo_score-*.tar.gz
+
+# Whatever the workflows run that a Debian can run, in a copy of what is committed.
+workflow-steps: $(VENV)/ready $(VENV)/checks/ready
+	@$(VENV)/checks/bin/python -m tools.workflow_steps
+
 # The long forms of the tests that kill processes, damage files, and touch at random.
 soak: $(VENV)/ready | screen
 	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/household/test_simulation.py tests/storage/test_kill.py \
@@ -53,6 +75,15 @@ soak: $(VENV)/ready | screen
 
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench
+
+# What people install who have no Python: one folder, and of it what this system installs; into dist/.
+bundle: $(VENV)/bundle/ready
+	@$(VENV)/bundle/bin/python -m tools.bundle
+
+# The packages on a bare Debian, as people use them; as root, with debootstrap, xdotool, and an older package to upgrade from:
+# make try-packages SUITE=trixie BARE=/var/tmp/trixie OLDER=old.deb
+try-packages: $(VENV)/ready | screen
+	@$(BIN)/python -m tests.packages "$(SUITE)" "$(BARE)" "$(OLDER)" dist/wasabi-bowl_*.deb dist/wasabi-bowl-*-linux-*.tar.gz
 
 # Every screen in all sizes, light and dark, English and Polish, as pictures to look at: make shots OUT=folder
 shots: $(VENV)/ready
@@ -62,9 +93,17 @@ shots: $(VENV)/ready
 films: $(VENV)/ready
 	@$(BIN)/python -m tests.ui.films "$(or $(OUT),build/films)"
 
+# The pictures of the README and of the store pages, made from the app itself.
+store: $(VENV)/ready
+	@$(BIN)/python -m tests.ui.storefront
+
 # Renders the pictures into the atlas that the app shows them from.
 art: $(VENV)/ready
 	@$(BIN)/python tools/art.py
+
+# Takes the symbols on buttons out of the font of KivyMD, which holds seven thousand.
+symbols: $(VENV)/ready
+	@$(BIN)/python -m tools.symbols
 
 # Computes the sounds.
 sounds: $(VENV)/ready
@@ -88,6 +127,8 @@ lock: | python
 	@$(LOCK) requirements/app.in --override requirements/without.txt -o requirements/app.txt
 	@$(LOCK) requirements/dev.in -o requirements/dev.txt
 	@$(LOCK) requirements/android.in -o requirements/android.txt
+	@$(LOCK) requirements/bundle.in -o requirements/bundle.txt
+	@$(LOCK) requirements/checks.in -o requirements/checks.txt
 
 clean:
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
@@ -104,6 +145,11 @@ screen:
 	@{ command -v Xvfb && command -v xdotool && command -v xclip; } >/dev/null \
 	  || test "$$(uname)" != Linux || .ci/apt-install xvfb xdotool xclip
 
+# What software centers read is checked by their own tool.
+.PHONY: appstream
+appstream:
+	@command -v appstreamcli >/dev/null || test "$$(uname)" != Linux || .ci/apt-install appstream
+
 # Debian keeps venv in a package of its own; Kivy needs OpenGL, the tests its windowless form.
 $(VENV)/app-ready: requirements/app.txt | python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || .ci/apt-install python3-venv
@@ -113,6 +159,19 @@ $(VENV)/app-ready: requirements/app.txt | python
 	@$(PYTHON) -m venv $(VENV)
 	@$(INSTALL) --no-deps -r requirements/app.txt
 	@$(BIN)/python -m compileall -q main.py sushigo_score
+	@touch $@
+
+# PyInstaller looks into libraries with objdump.
+$(VENV)/bundle/ready: requirements/app.txt requirements/bundle.txt | python
+	@command -v objdump >/dev/null || test "$$(uname)" != Linux || .ci/apt-install binutils
+	@$(PYTHON) -m venv --clear $(VENV)/bundle
+	@$(VENV)/bundle/bin/pip install -qq --disable-pip-version-check --no-deps --require-hashes --only-binary :all: -r requirements/app.txt
+	@$(VENV)/bundle/bin/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r requirements/bundle.txt
+	@touch $@
+
+$(VENV)/checks/ready: requirements/checks.txt | python
+	@$(PYTHON) -m venv --clear $(VENV)/checks
+	@$(VENV)/checks/bin/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r requirements/checks.txt
 	@touch $@
 
 $(VENV)/ready: requirements/dev.txt $(VENV)/app-ready

@@ -7,7 +7,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-__version__: Final = "0.1.0"
+__version__: Final = "1.0.0"
 __all__ = ("Explanation", "Game", "GameFile", "Refusal", "Sheet", "__version__", "explain", "load", "score", "why")
 
 if TYPE_CHECKING:

@@ -29,6 +29,8 @@ INTERRUPTED: Final = 130
 TITLE_SHOWN: Final = 200
 _LANGUAGES: Final = Choice(tuple(LANGUAGES))
 _STANDARD_INPUT: Final = "-"
+_FROM_SOURCES: Final = "python main.py"
+_INSTALLED: Final = "sushigo-score"
 
 
 class Misused(Refusal):
@@ -102,9 +104,17 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def no_window() -> int:
-    """Say what is missing for the window."""
-    print(words_for(system_language()).say(printed_sheet.NO_WINDOW), file=sys.stderr)
+    """Say what is missing for the window, and how to get it."""
+    program = _program()
+    command = "make run" if program == _FROM_SOURCES else 'pip install "sushigo-score[app]"'
+    said = words_for(system_language()).say(printed_sheet.NO_WINDOW, command=command, program=program)
+    print(said, file=sys.stderr)
     return REFUSED
+
+
+def _program() -> str:
+    """What to write in a terminal to start this."""
+    return _FROM_SOURCES if os.path.basename(sys.argv[0]) == "main.py" else _INSTALLED
 
 
 def unseen(files: Sequence[str], example: str) -> int:
@@ -136,8 +146,8 @@ def _run(given: Sequence[str]) -> int:
         return int(_module(_CONFORM).conform(given[given.index(_CONFORM) + 1 :], arguments.language))
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
-        print(words.say(printed_sheet.USAGE, languages=_LANGUAGES))
-        print(words.say(household.USAGE))
+        print(words.say(printed_sheet.USAGE, languages=_LANGUAGES, program=_program()))
+        print(words.say(household.USAGE, program=_program()))
         return 0
     try:
         order = _understand(arguments)

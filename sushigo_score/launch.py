@@ -27,7 +27,7 @@ def main() -> int:
         _end(cli.main(arguments))
     from importlib.util import find_spec
 
-    if not all(find_spec(needed) for needed in ("kivy", "kivymd")):
+    if find_spec("kivy") is None:
         return cli.no_window()
     from sushigo_score.ui.kit.assets import asset
     from sushigo_score.ui.shell.start import start

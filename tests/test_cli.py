@@ -229,11 +229,17 @@ def test_a_file_named_like_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert main(["score", "--", "--help"]) == 2
 
 
-def test_without_kivy_the_window_is_missed_and_the_scorer_is_not() -> None:
-    code = "import sys; sys.modules['kivy'] = None; import main; sys.exit(main.main())"
+@pytest.mark.parametrize(
+    ("started", "program", "command"),
+    [("main.py", "python main.py", "make run"), ("sushigo-score", "sushigo-score", 'pip install "sushigo-score[app]"')],
+)
+def test_without_kivy_the_window_is_missed_and_the_scorer_is_not(started: str, program: str, command: str) -> None:
+    hidden = f"import sys; sys.modules['kivy'] = None; sys.argv[0] = '{started}'; "
+    code = hidden + "import main; sys.exit(main.main())"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, timeout=60, check=False)
     assert done.returncode == 2
-    assert b"python main.py score FILE" in done.stderr
+    assert f"{program} score FILE".encode() in done.stderr
+    assert command.encode() in done.stderr
     assert b"Traceback" not in done.stderr
 
 

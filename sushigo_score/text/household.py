@@ -43,6 +43,6 @@ BINNED: Final = N_("This game was moved to the trash on another device.")
 
 # without a window
 USAGE: Final = N_(
-    """  python main.py sync FOLDER               shares your games through a folder that something else keeps in sync
-  python main.py sync --join FOLDER        the same, with a folder that was emptied or replaced"""
+    """  {program} sync FOLDER             shares your games through a folder that something else keeps in sync
+  {program} sync --join FOLDER        the same, with a folder that was emptied or replaced"""
 )

@@ -36,8 +36,8 @@ LIST: Final = Named("between the items of a list", ", ")
 PARTS: Final = Named("between the parts of a reason", "; ")
 
 NO_WINDOW: Final = N_(
-    "The window needs Kivy and KivyMD, which are not installed here. “make run” installs them; you can score "
-    "a file without them: python main.py score FILE"
+    "The window needs Kivy, which is not installed here. “{command}” installs it; you can score a file without it: "
+    "{program} score FILE"
 )
 UNSEEN: Final = N_(
     "There is no screen to show the window on, or none with OpenGL, so here is the example game, scored in the terminal:"
@@ -48,15 +48,15 @@ GAMES_UNSEEN: Final = N_(
 USAGE: Final = N_(
     """Wasabi Bowl scores your games of Sushi Go! and says why.
 
-  python main.py                           opens the app
-  python main.py GAME.sushigo              opens the app with a game
-  python main.py score FILE...             the score sheet of each game
-  python main.py score FILE... --explain   the same, with the reason for every point
-  python main.py score FILE... --json      the result for other programs, one line per game
-  python main.py check FILE...             only what looks wrong; nothing if all is well
-  python main.py bgstats FILE...           a play file (.bgsplay) for BG Stats
-  python main.py bgstats FILE... --link    links that open each game there
-  python main.py conform COMMAND...        tries another scorer, rule by rule
+  {program}                           opens the app
+  {program} GAME.sushigo              opens the app with a game
+  {program} score FILE...             the score sheet of each game
+  {program} score FILE... --explain   the same, with the reason for every point
+  {program} score FILE... --json      the result for other programs, one line per game
+  {program} check FILE...             only what looks wrong; nothing if all is well
+  {program} bgstats FILE...           a play file (.bgsplay) for BG Stats
+  {program} bgstats FILE... --link    links that open each game there
+  {program} conform COMMAND...        tries another scorer, rule by rule
 
 FILE is a game file (.sushigo), or - for standard input.
 --lang LANGUAGE chooses the language: {languages}."""

@@ -1,6 +1,18 @@
 """Runs all benches."""
 
-from tests.bench import drawing, ending, history_screens, household, keeping, opening, playing, scoring, sheet, storing
+from tests.bench import (
+    drawing,
+    ending,
+    history_screens,
+    household,
+    keeping,
+    opening,
+    playing,
+    scoring,
+    sheet,
+    starting,
+    storing,
+)
 
 scoring.run()
 storing.run()
@@ -12,3 +24,4 @@ history_screens.run()
 sheet.run()
 ending.run()
 household.run()
+starting.run()

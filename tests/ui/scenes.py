@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from sushigo_score import __version__
 from sushigo_score.formats.gamefile import load
 from sushigo_score.game.commands import (
     BeginRound,
@@ -758,7 +759,7 @@ def licences(app: Any) -> None:
 
 
 def crash(app: Any) -> None:
-    app.show_crash("Wasabi Bowl 0.1.0, Linux\nValueError\n  sushigo_score/ui/shell/app.py:1 build\n")
+    app.show_crash(f"Wasabi Bowl {__version__}, Linux\nValueError\n  sushigo_score/ui/shell/app.py:1 build\n")
 
 
 def trouble(app: Any) -> None:

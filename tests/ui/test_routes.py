@@ -68,3 +68,20 @@ def test_kivymd_waits_for_the_first_field() -> None:
     )
     done = subprocess.run([sys.executable, "-c", shown], capture_output=True, text=True, check=True)
     assert "kivymd" in done.stdout.split()
+
+
+def test_the_app_does_without_kivymd() -> None:
+    """As for who installed it by the extra of the wheel, which cannot ask for KivyMD."""
+    hidden = LOADED.replace("from tests.ui import driver", "sys.modules['kivymd'] = None\nfrom tests.ui import driver")
+    shown = hidden.replace(
+        "print(",
+        """app.navigator.go("new_game"); app.navigator.page.unfold("players"); ui.frames(3)
+    field = ui.find("field")
+    field.focused = True
+    ui.frames(2)
+    ui.write("Dóra")
+    print(field.text, type(field.field).__name__, """,
+    )
+    done = subprocess.run([sys.executable, "-c", shown], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout.split()[:2] == ["Dóra", "PlainLine"]
+    assert "kivymd.uix.textfield" not in done.stdout.split()

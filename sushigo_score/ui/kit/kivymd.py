@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivymd.theming import ThemeManager
 from kivymd.uix.textfield import MDTextField
 
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import rgba
+from sushigo_score.ui.kit.theme import RADIUS, rgba
 from sushigo_score.ui.kit.widgets.field import Limited
 
 
@@ -56,3 +57,10 @@ class NameLine(Limited, MDTextField):
     """KivyMD's field of one line."""
 
     theme_cls = ObjectProperty(OurColours())  # else KivyMD asks for an app of its own
+
+    def __init__(self, most: int, **more: Any) -> None:
+        super().__init__(most, theme_text_color="Custom", mode="outlined", radius=[dp(RADIUS["medium"])] * 4, **more)
+
+    def take_colours(self) -> None:
+        """Take the colour of the letters from the look; all others come with the theme."""
+        self.text_color_normal = self.text_color_focus = rgba(look.palette.text)

@@ -1,4 +1,4 @@
-"""The symbols on buttons, by what they mean: signs of the Material Design Icons font that comes with KivyMD."""
+"""The symbols on buttons, by what they mean: signs of Material Design Icons, of which `make symbols` takes what is needed."""
 
 from __future__ import annotations
 

@@ -13,22 +13,31 @@ from kivy.core.text import LabelBase
 from kivy.graphics import Rectangle
 from kivy.metrics import dp, sp
 
+from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
 LETTERS: Final = "Roboto"
 _LARGEST_SYMBOL: Final = 1.4
-_FONTS: Final = os.path.join(os.path.dirname(str(find_spec("kivymd").origin)), "fonts")  # type: ignore[union-attr]
-"""KivyMD's, found without importing it."""
-SYMBOLS: Final = os.path.join(_FONTS, "materialdesignicons-webfont.ttf")
+SYMBOLS: Final = asset("symbols.ttf")
 
 cut: set[str] = set()
 """Every text that had to be cut, for the tests to find."""
 
-LabelBase.register(  # as KivyMD does when it is imported: no text may look different from then on
-    LETTERS,
-    *(os.path.join(_FONTS, f"Roboto-{face}.ttf") for face in ("Regular", "Italic", "Bold", "BoldItalic")),
-)
+
+def _use_letters_of_kivymd() -> None:
+    """Take Roboto from KivyMD if it is installed, found without importing it: it does so itself as soon as it is imported.
+
+    No text may look different from then on. Without it the letters are those of Kivy's own Roboto.
+    """
+    found = find_spec("kivymd")
+    if found is not None and found.origin is not None:
+        fonts = os.path.join(os.path.dirname(found.origin), "fonts")
+        faces = ("Regular", "Italic", "Bold", "BoldItalic")
+        LabelBase.register(LETTERS, *(os.path.join(fonts, f"Roboto-{face}.ttf") for face in faces))
+
+
+_use_letters_of_kivymd()
 
 
 @lru_cache(maxsize=2048)

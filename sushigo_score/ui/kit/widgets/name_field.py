@@ -1,7 +1,8 @@
-"""A field to write a name in: KivyMD's, as wide as its place."""
+"""A field to write a name in: KivyMD's, or where KivyMD is not installed one that looks like it; as wide as its place."""
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any
 
 from kivy.metrics import dp, sp
@@ -9,13 +10,24 @@ from kivy.metrics import dp, sp
 from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import write_left
-from sushigo_score.ui.kit.theme import TEXTS, rgba
+from sushigo_score.ui.kit.theme import TEXTS
 from sushigo_score.ui.kit.widgets.field import Field
 
 _HEIGHT = 56
 _EDGE = 16
 _LONGEST = 80
 """More than any name has, so that the app can say that it is too long."""
+
+
+def _line(**more: Any) -> Any:
+    """The field of one line; what it is made of is imported with the first one, for home has none."""
+    if find_spec("kivymd") is None:
+        from sushigo_score.ui.kit.widgets.plain_line import PlainLine
+
+        return PlainLine(_LONGEST, **more)
+    from sushigo_score.ui.kit.kivymd import NameLine
+
+    return NameLine(_LONGEST, **more)
 
 
 class NameField(Field):
@@ -26,17 +38,7 @@ class NameField(Field):
     __events__ = (*Field.__events__, "on_name")
 
     def __init__(self, **more: Any) -> None:
-        from sushigo_score.ui.kit.kivymd import NameLine  # with the first field, for home has none
-
-        field = NameLine(
-            _LONGEST,
-            text=str(more.get("text", "")),
-            theme_text_color="Custom",
-            mode="outlined",
-            write_tab=False,
-            text_validate_unfocus=False,
-            radius=[dp(12)] * 4,
-        )
+        field = _line(text=str(more.get("text", "")), write_tab=False, text_validate_unfocus=False)
         super().__init__(field, **more)
         field.bind(on_text_validate=lambda *_: self.dispatch("on_name", self.text))
         self.scale()
@@ -45,11 +47,11 @@ class NameField(Field):
         """As high as a line of letters and the frame around it."""
         self.field.font_size = sp(look.scaled(TEXTS["name"].size))
         self.height = max(dp(_HEIGHT), self.field.line_height + dp(28))
-        self.field.text_color_normal = self.field.text_color_focus = rgba(look.palette.text)
+        self.field.take_colours()
         self._place()
 
     def _draw_anew(self, *_: object) -> None:
-        """KivyMD's field draws itself; the hint is ours, shown while it is empty."""
+        """The line draws itself; the hint is ours, shown while it is empty."""
         self.canvas.after.clear()
         if not self.text and self.hint:
             with self.canvas.after:

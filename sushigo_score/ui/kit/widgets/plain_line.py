@@ -1,0 +1,48 @@
+"""A field of one line for who installed the app without KivyMD: Kivy's own, drawn as KivyMD's looks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.uix.textinput import TextInput
+
+from sushigo_score.ui.kit.canvas_widget import frame, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import RADIUS, rgba
+from sushigo_score.ui.kit.widgets.field import Limited
+
+_INSET: Final = 16
+_FRAME: Final = 0.75
+
+
+class PlainLine(Limited, TextInput):
+    """As tall as it is made, with its text in the middle of that."""
+
+    def __init__(self, most: int, **more: Any) -> None:
+        super().__init__(
+            most,
+            multiline=False,
+            background_normal="",
+            background_active="",
+            background_color=(0, 0, 0, 0),
+            **more,
+        )
+        self.bind(pos=self._arrange, size=self._arrange, focus=self._arrange, line_height=self._arrange)
+
+    def take_colours(self) -> None:
+        """Take every colour from the look."""
+        colours = look.palette
+        self.foreground_color = rgba(colours.text)
+        self.cursor_color = rgba(colours.action)
+        self.selection_color = rgba(colours.focus, 0.35)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        above = max(0.0, (self.height - self.line_height) / 2)
+        self.padding = [dp(_INSET), above, dp(_INSET), above]
+        colours = look.palette
+        self.canvas.after.clear()
+        with self.canvas.after:
+            paint(colours.action if self.focus else colours.outline)
+            frame(self, dp(_FRAME), dp(RADIUS["medium"]), dp(_FRAME))

@@ -1,0 +1,109 @@
+"""What is written for people is short where it must be, leads somewhere, and works as it stands there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sushigo_score import __version__
+from sushigo_score.formats.gamefile import load
+from sushigo_score.rules.score import score
+
+ROOT = Path(__file__).parent.parent
+README = ROOT / "README.md"
+PAGES = (README, ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
+_LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+_ELSEWHERE = re.compile(r"https?://|mailto:")
+_CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.S | re.M)
+
+
+def words_of(page: Path) -> str:
+    """A page without what is code in it."""
+    return _CODE.sub("", page.read_text("utf-8"))
+
+
+def links(page: Path) -> list[str]:
+    return _LINK.findall(words_of(page))
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors that GitHub gives the headings of a page."""
+    headings = re.findall(r"^#+ (.+)$", words_of(page), re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def lost(page: Path) -> Iterator[str]:
+    """The links of a page that lead nowhere."""
+    for link in links(page):
+        if _ELSEWHERE.match(link):
+            continue
+        name, _, anchor = link.partition("#")
+        target = page.parent / name if name else page
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            yield link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    assert list(lost(page)) == []
+
+
+def test_a_link_to_nowhere_is_found(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("# A house\n[a](page.md#a-house) [b](#a-house) [c](gone.md) [d](#gone) `[e](gone.md)`\n", "utf-8")
+    assert list(lost(page)) == ["gone.md", "#gone"]
+
+
+def test_every_page_is_reached_from_the_readme() -> None:
+    reached, waiting = set(), [README]
+    while waiting:
+        page = waiting.pop().resolve()
+        if page not in reached and page.suffix == ".md":
+            reached.add(page)
+            waiting += [page.parent / link.partition("#")[0] for link in links(page) if not _ELSEWHERE.match(link)]
+    assert {page.resolve() for page in PAGES} - reached == set()
+
+
+def test_the_readme_is_for_people() -> None:
+    text = README.read_text("utf-8")
+    assert len(text.splitlines()) <= 120
+    pictures = [README.parent / name for name in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", text)]
+    assert len(set(pictures)) == 4
+    assert sum(path.stat().st_size for path in pictures) <= 400_000
+
+
+def test_every_command_of_make_that_is_named_exists() -> None:
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
+    for page in PAGES:
+        named = set(re.findall(r"`make ([\w-]+)", page.read_text("utf-8")))
+        assert named - targets == set(), page.name
+
+
+def test_every_command_of_make_is_explained() -> None:
+    phony = re.findall(r"^\.PHONY: (.+)$", (ROOT / "Makefile").read_text("utf-8"), re.M)
+    explained = "".join(page.read_text("utf-8") for page in PAGES)
+    commands = set(phony[0].split())
+    assert {command for command in commands if f"make {command}" not in explained} == set()
+
+
+def test_the_game_that_is_shown_can_be_scored() -> None:
+    page = (ROOT / "docs" / "game-file.md").read_text("utf-8")
+    (shown,) = re.findall(r"```json\n(.*?)```", page, re.S)
+    assert score(load(shown.encode()).game).totals == (27, 20)
+
+
+def test_the_page_of_pypi_stands_alone() -> None:
+    """What is relative leads nowhere there."""
+    page = ROOT / "docs" / "pypi.md"
+    assert [link for link in links(page) if not _ELSEWHERE.match(link)] == []
+    (shown,) = re.findall(r"```json\n(.*?)```", page.read_text("utf-8"), re.S)
+    assert score(load(shown.encode()).game).totals == (27, 20)
+
+
+def test_the_newest_version_of_the_changelog_is_this_one() -> None:
+    newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
+    assert newest is not None
+    assert newest[1] == __version__

@@ -1,0 +1,60 @@
+"""The workflows run what is pinned, may do no more than they need, and need no secret."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+WRITES = {"contents", "id-token", "attestations"}
+"""What the job that drafts a release may do, and no other."""
+
+
+def test_there_are_workflows() -> None:
+    assert [path.name for path in WORKFLOWS] == ["release.yml", "test.yml"]
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_every_action_is_pinned_by_its_commit(path: Path) -> None:
+    used = re.findall(r"uses: (\S+)(.*)", path.read_text("utf-8"))
+    assert used
+    for action, said in used:
+        if not action.startswith("./"):
+            assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40}", action), action
+            assert re.fullmatch(r" # v\d+\.\d+\.\d+", said), action
+
+
+def test_an_action_is_the_same_everywhere() -> None:
+    pins: dict[str, set[str]] = {}
+    for path in WORKFLOWS:
+        for name, commit in re.findall(r"uses: (actions/[\w-]+)@(\w+)", path.read_text("utf-8")):
+            pins.setdefault(name, set()).add(commit)
+    assert {name for name, commits in pins.items() if len(commits) > 1} == set()
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_nothing_may_be_written_but_the_draft(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert "\npermissions: {}\n" in text
+    assert "secrets." not in text
+    assert "pull_request_target" not in text
+    jobs = re.split(r"^  (?=[\w-]+:$)", text.partition("\njobs:\n")[2], flags=re.M)[1:]
+    for job in jobs:
+        name = job.partition(":")[0]
+        writes = set(re.findall(r"^      ([\w-]+): write", job, re.M))
+        assert "    permissions:\n" in job, name
+        assert writes == (WRITES if name == "release" else set()), name
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_every_script_that_is_run_exists(path: Path) -> None:
+    text = path.read_text("utf-8")
+    scripts = set(re.findall(r"\.ci/[\w-]+", text))
+    assert scripts
+    for script in scripts:
+        assert (ROOT / script).stat().st_mode & 0o111, script
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
+    assert set(re.findall(r"\bmake ([\w-]+)", text)) <= targets

@@ -1,0 +1,201 @@
+"""`make store`: the pictures of the README and of the store pages, made from the app as it is played."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from tests.ui import driver
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+ROOT: Final = Path(__file__).parent.parent.parent
+README_PICTURES: Final = ROOT / "docs" / "pictures"
+STORE: Final = ROOT / "fastlane" / "metadata" / "android"
+LOCALES: Final = {"en": "en-US", "pl": "pl-PL", "is": "is-IS", "fr": "fr-FR", "es": "es-ES"}
+"""What the stores call the languages."""
+FEATURE_GRAPHIC: Final = (1024, 500)
+_GROUND, _PAPER = "#14524C", "#FBF4E8"
+_BOWL, _MARGIN = 340, 40
+_COLOURS: Final = 256
+_SETTLED: Final = 4.0
+"""In seconds: longer than anything moves."""
+_HANDS: Final = (
+    ("wasabi", "squid", "maki:2", "tempura", "tempura", "dumpling", "pudding", "egg"),
+    ("sashimi", "sashimi", "sashimi", "maki:3", "salmon", "chopsticks", "dumpling", "tempura"),
+    ("dumpling", "dumpling", "dumpling", "wasabi", "salmon", "maki:1", "pudding", "tempura"),
+    ("maki:3", "maki:2", "tempura", "tempura", "egg", "squid"),
+)
+
+
+class Device(NamedTuple):
+    """What the pictures of a kind of device look like: its window in dp, and pixels for each of them."""
+
+    width: int
+    height: int
+    density: float
+    folder: str
+    scenes: tuple[str, ...]
+
+
+IN_README: Final = {"phone": Device(412, 732, 2.0, "", ()), "tablet": Device(1280, 800, 1.5, "", ())}
+OF_README: Final = {"in-play": "phone", "why": "phone", "podium": "phone", "tablet": "tablet"}
+DEVICES: Final = {
+    "phone": Device(432, 768, 2.5, "phoneScreenshots", ("in-play", "why", "podium", "home", "rule")),
+    "seven": Device(600, 960, 1.5, "sevenInchScreenshots", ("in-play", "podium", "why")),
+    "ten": Device(1280, 800, 1.5, "tenInchScreenshots", ("tablet", "why", "podium")),
+}
+
+
+def _in_play(app: Any) -> None:
+    """Round 1 of four players, all but the last with all their cards."""
+    from sushigo_score.game.commands import PutCard
+    from tests.ui.scenes import start_of
+
+    app.begin(start_of("original", len(_HANDS)))
+    app.table.do(*(PutCard(seat, card) for seat, hand in enumerate(_HANDS) for card in hand))
+
+
+def _why(app: Any) -> None:
+    from sushigo_score.present.score_sheet.view import Spot
+    from tests.ui.scenes import _over
+
+    _over(app, "original-5-players-maki-ties-of-four-and-five")
+    app.navigator.go("score_sheet", at=0)
+    app.navigator.page.choose(Spot(0, "maki", 1))
+
+
+def _podium(app: Any) -> None:
+    from tests.ui.scenes import ending
+
+    ending(app)
+
+
+def _home(app: Any) -> None:
+    from tests.ui.scenes import home
+
+    home(app)
+
+
+def _rule(app: Any) -> None:
+    from tests.ui.scenes import rule_strawberry
+
+    rule_strawberry(app)
+
+
+SCENES: Final[dict[str, Callable[[Any], None]]] = {
+    "in-play": _in_play,
+    "why": _why,
+    "podium": _podium,
+    "tablet": _in_play,
+    "home": _home,
+    "rule": _rule,
+}
+
+
+class Wanted(NamedTuple):
+    """A picture: what is on it, in which language, and where it goes."""
+
+    scene: str
+    language: str
+    path: Path
+
+
+def readme_pictures(device: str) -> list[Wanted]:
+    """Those of the README that show one device."""
+    return [
+        Wanted(scene, "en", README_PICTURES / f"{scene}.png")
+        for scene, shown_on in OF_README.items()
+        if shown_on == device
+    ]
+
+
+def store_pictures(device: str) -> list[Wanted]:
+    """Those of the store pages that show one device, numbered in the order in which the stores show them."""
+    _, _, _, folder, scenes = DEVICES[device]
+    return [
+        Wanted(scene, language, STORE / locale / "images" / folder / f"{number}_{scene}.png")
+        for language, locale in LOCALES.items()
+        for number, scene in enumerate(scenes, 1)
+    ]
+
+
+def plain(picture: Image.Image, *, palette: bool) -> Image.Image:
+    """A picture in few colours, which is small; the stores want no palette in it."""
+    from PIL import Image
+
+    few = picture.quantize(_COLOURS, dither=Image.Dither.NONE)
+    return few if palette else few.convert("RGB")
+
+
+def draw_graphics() -> None:
+    """Draw the icon and the wide picture that a store shows above everything else, with the first words of the app."""
+    from PIL import Image, ImageDraw, ImageFont
+
+    from sushigo_score.text.common import NAME, PROMISE
+    from sushigo_score.text.language import words_for
+
+    found = find_spec("kivymd")
+    assert found is not None
+    assert found.origin is not None
+    fonts = Path(found.origin).parent / "fonts"
+    with Image.open(ROOT / "assets" / "icon.png") as icon:
+        for language, locale in LOCALES.items():
+            folder = STORE / locale / "images"
+            folder.mkdir(parents=True, exist_ok=True)
+            icon.save(folder / "icon.png", optimize=True)
+            wide = Image.new("RGB", FEATURE_GRAPHIC, _GROUND)
+            bowl = icon.resize((_BOWL, _BOWL), Image.Resampling.LANCZOS)
+            wide.paste(bowl, (_MARGIN, (FEATURE_GRAPHIC[1] - _BOWL) // 2), bowl)
+            left, room = _MARGIN + _BOWL + _MARGIN, FEATURE_GRAPHIC[0] - _BOWL - 3 * _MARGIN
+            pen = ImageDraw.Draw(wide)
+            pen.text((left, 165), NAME, _PAPER, ImageFont.truetype(str(fonts / "Roboto-Bold.ttf"), 88))
+            said, size = words_for(language).say(PROMISE), 44
+            while ImageFont.truetype(str(fonts / "Roboto-Regular.ttf"), size).getlength(said) > room:
+                size -= 1
+            pen.text((left, 285), said, _PAPER, ImageFont.truetype(str(fonts / "Roboto-Regular.ttf"), size))
+            plain(wide, palette=False).save(folder / "featureGraphic.png", optimize=True)
+
+
+def draw(device: Device, wanted: list[Wanted], *, palette: bool) -> None:
+    """Draw pictures of one device; its density is settled once for a process."""
+    driver.set_up_environment(device.width, device.height, device.density)
+    from tests.ui.conftest import Apps
+
+    ui = driver.Driver()
+    for scene, language, path in wanted:
+        with tempfile.TemporaryDirectory() as folder:
+            apps = Apps(ui, Path(folder))
+            app = apps.start(language=language, style="Light")
+            SCENES[scene](app)
+            ui.frames(3)
+            ui.wait(_SETTLED)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            plain(ui.pixels(), palette=palette).save(path, optimize=True)
+            apps.kill()
+
+
+def main() -> None:
+    """Draw everything, a process for each device."""
+    for where, devices in (("readme", IN_README), ("store", DEVICES)):
+        for device in devices:
+            command = [sys.executable, "-m", "tests.ui.storefront", where, device]
+            subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": os.getcwd()})
+    draw_graphics()
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case []:
+            main()
+        case ["readme", name]:
+            draw(IN_README[name], readme_pictures(name), palette=True)
+        case ["store", name]:
+            draw(DEVICES[name], store_pictures(name), palette=False)

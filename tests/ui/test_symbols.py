@@ -1,0 +1,34 @@
+"""The font of the symbols is up to date: `make symbols` takes them out of the one that comes with KivyMD."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+from PIL import ImageFont
+
+from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.kit.symbols import SYMBOLS, sign, signs
+
+SIZE = 48
+
+
+def test_every_symbol_looks_as_in_the_font_it_was_taken_from() -> None:
+    from kivymd.icon_definitions import md_icons
+
+    found = find_spec("kivymd")
+    assert found is not None
+    assert found.origin is not None
+    whole = ImageFont.truetype(str(Path(found.origin).parent / "fonts" / "materialdesignicons-webfont.ttf"), SIZE)
+    ours = ImageFont.truetype(asset("symbols.ttf"), SIZE)
+    for meaning, name in SYMBOLS.items():
+        assert chr(signs()[name]) == sign(meaning) == md_icons[name]
+        assert bytes(ours.getmask(sign(meaning))) == bytes(whole.getmask(sign(meaning))), f"{name}: run make symbols"
+
+
+def test_a_symbol_that_was_not_taken_looks_different() -> None:
+    from kivymd.icon_definitions import md_icons
+
+    ours = ImageFont.truetype(asset("symbols.ttf"), SIZE)
+    assert bytes(ours.getmask(md_icons["fish"])) != bytes(ours.getmask(sign("undo")))
+    assert "fish" not in SYMBOLS.values()

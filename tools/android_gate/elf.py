@@ -1,0 +1,50 @@
+"""How the parts of a library are aligned: Android 15 may have pages of 16 KB, and loads nothing that is aligned to less."""
+
+from __future__ import annotations
+
+import struct
+from typing import Final
+
+PAGE: Final = 16 * 1024
+MACHINES: Final = {"arm64-v8a": 183, "x86_64": 62}
+"""What an ELF file calls the processor of each kind of phone."""
+_HEADER: Final = struct.Struct("<4sBBBB8xHHIQQQIHHHHHH")
+_SEGMENT: Final = struct.Struct("<IIQQQQQQ")
+_MAGIC: Final = b"\x7fELF"
+_64_BIT, _LITTLE = 2, 1
+_LOADED: Final = 1
+
+
+class NoLibrary(Exception):
+    """Raised if bytes are no library of 64 bits, or are cut off."""
+
+
+def problems(data: bytes, arch: str) -> list[str]:
+    """What keeps a library from being loaded on a phone with large pages."""
+    try:
+        machine, segments = _read(data)
+    except struct.error as error:
+        raise NoLibrary("it is cut off") from error
+    found = [] if machine == MACHINES[arch] else [f"it is for machine {machine}, not for {arch}"]
+    if not segments:
+        found.append("nothing in it is loaded")
+    for offset, address, alignment in segments:
+        if alignment < PAGE or alignment % PAGE:
+            found.append(f"a part of it is aligned to {alignment:#x}, not to {PAGE:#x}")
+        elif (offset - address) % PAGE:
+            found.append(f"a part of it stands at {offset:#x}, which does not fit its address {address:#x}")
+    return found
+
+
+def _read(data: bytes) -> tuple[int, list[tuple[int, int, int]]]:
+    """The machine, and of each part that is loaded its offset, address and alignment."""
+    magic, bits, order, *_ = head = _HEADER.unpack_from(data)
+    if magic != _MAGIC or bits != _64_BIT or order != _LITTLE:
+        raise NoLibrary("it is no library of 64 bits")
+    machine, start, size, number = head[6], head[9], head[13], head[14]
+    segments = []
+    for at in range(number):
+        kind, _, offset, address, _, _, _, alignment = _SEGMENT.unpack_from(data, start + at * size)
+        if kind == _LOADED:
+            segments.append((offset, address, alignment))
+    return machine, segments

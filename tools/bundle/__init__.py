@@ -1,0 +1,1 @@
+"""`make bundle`: what people install who have no Python."""

@@ -1,0 +1,114 @@
+"""What goes into the frozen app, and what is left out because nothing in it is ever used."""
+
+from __future__ import annotations
+
+import os
+import re
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+_HIDDEN: Final = ["kivymd.uix.label", "kivymd.uix.textfield", "plyer.platforms"]
+"""What a library imports by a name that is put together while it runs."""
+
+EXCLUDED: Final = [
+    "PIL",
+    "_curses",
+    "_hashlib",
+    "_ssl",
+    "certifi",
+    "charset_normalizer",
+    "docutils",
+    "idna",
+    "kivy.core.audio.audio_ffpyplayer",
+    "kivy.core.camera",
+    "kivy.core.spelling",
+    "kivy.core.video",
+    "kivy.tests",
+    "kivy.tools",
+    "numpy",
+    "packaging",
+    "pip",
+    "readline",
+    "requests",
+    "setuptools",
+    "sqlite3.test",
+    "ssl",
+    "test",
+    "tkinter",
+    "unittest.mock",
+    "urllib3",
+    "xmlrpc",
+]
+"""Kivy can use them, and asks for some; nothing that the app shows needs them."""
+
+_IMPORTED: Final = re.compile(r"^#: ?import \w+ ([\w.]+)", re.M)
+_LEFT_OUT: Final = (
+    "kivy_install/data/fonts/DejaVuSans.ttf",
+    "kivy_install/data/keyboards/",
+    "kivy_install/data/logo/",
+    "kivy_install/modules/",
+    "kivymd/images/logo/",
+)
+_OF_THE_SYSTEM: Final = ("libX", "libbsd.", "libgcc_s.", "libmd.", "libstdc++.")
+"""Libraries that the drivers of the screen use, too: with ours, which are older, those of a newer system would not load."""
+_ONLY_OF_ASSETS: Final = frozenset((".json", ".png", ".sushigo", ".ttf", ".wav"))
+_FOR_THE_PHONE: Final = frozenset(("background.png", "foreground.png", "monochrome.png", "presplash.png"))
+
+
+def is_needed(name: str) -> bool:
+    """True for a file that the app may read."""
+    return not name.replace(os.sep, "/").startswith((*_LEFT_OUT, *_OF_THE_SYSTEM))
+
+
+def hidden(root: str) -> list[str]:
+    """What nothing imports by a name that is written out: our pages are found by a table of routes, so all of ours."""
+    ours = sorted((Path(root) / "sushigo_score").rglob("*.py"))
+    names = [".".join(path.relative_to(root).with_suffix("").parts) for path in ours]
+    layouts = [Path(path) for path, _ in _of_kivymd() if path.endswith(".kv")]
+    imported = {name for path in layouts for name in _IMPORTED.findall(path.read_text("utf-8"))}
+    return [*_HIDDEN, *sorted(_modules(imported)), *(name.removesuffix(".__init__") for name in names)]
+
+
+def _modules(names: set[str]) -> set[str]:
+    """The modules among names that may also be of something in a module."""
+    whole = {name for name in names if find_spec(name.partition(".")[0])}
+    return {name if _is_module(name) else name.rpartition(".")[0] for name in whole}
+
+
+def _is_module(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:  # what is before the last point is a module, and no package
+        return False
+
+
+def data_files(root: str) -> list[tuple[str, str]]:
+    """Our files that are no code, and those of KivyMD, each with the folder that it goes to."""
+    return [*_ours(Path(root)), *_of_kivymd()]
+
+
+def _ours(root: Path) -> list[tuple[str, str]]:
+    assets = [path for path in (root / "assets").rglob("*") if path.suffix in _ONLY_OF_ASSETS]
+    found = [
+        (str(path), str(Path("sushigo_score") / path.relative_to(root).parent))
+        for path in assets
+        if path.name not in _FOR_THE_PHONE and "art" not in path.relative_to(root).parts
+    ]
+    catalogs = (root / "sushigo_score" / "text" / "catalogs").glob("*.mo")
+    return [*found, *((str(path), str(path.relative_to(root).parent)) for path in catalogs)]
+
+
+def _of_kivymd() -> list[tuple[str, str]]:
+    """KivyMD reads what its widgets look like from files beside its code, and its fonts."""
+    found = find_spec("kivymd")
+    if found is None or found.origin is None:
+        raise SystemExit("KivyMD is not installed in this environment")
+    package = Path(found.origin).parent
+    wanted = [
+        *package.glob("fonts/*.ttf"),
+        *package.glob("data/glsl/**/*.glsl"),
+        *package.glob("images/*.png"),
+        *(path for part in ("label", "textfield", "behaviors") for path in package.glob(f"uix/{part}/**/*.kv")),
+    ]
+    return [(str(path), str(path.parent.relative_to(package.parent))) for path in wanted]

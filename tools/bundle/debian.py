@@ -1,0 +1,125 @@
+"""The package for Debian and what comes from it: the frozen app, its entry in the menu, its kind of file, its icon."""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+import subprocess
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from sushigo_score import __version__
+from tools.bundle.archive import ROOT, moment, settle
+
+METAINFO: Final = ROOT / "desktop" / "org.wasabibowl.WasabiBowl.metainfo.xml"
+PLACE: Final = Path("usr/lib/wasabi-bowl")
+ICON_SIZES: Final = (48, 64, 128, 256, 512)
+DEPENDS: Final = (
+    "libc6 (>= 2.36)",
+    "libgcc-s1",
+    "libgl1",
+    "libstdc++6",
+    "libx11-6",
+    "libxcursor1",
+    "libxext6",
+    "libxfixes3",
+    "libxi6",
+    "libxrandr2",
+    "libxrender1",
+)
+"""What is linked against, and what SDL opens by its name when it makes a window on X."""
+RECOMMENDS: Final = (
+    "libwayland-client0",
+    "libwayland-cursor0",
+    "libwayland-egl1",
+    "libxkbcommon0",
+    "zenity | kdialog",
+)
+CONTROL: Final = """Package: wasabi-bowl
+Version: {version}
+Architecture: {architecture}
+Maintainer: Wasabi Bowl maintainers <maintainers@wasabibowl.invalid>
+Installed-Size: {kib}
+Depends: {depends}
+Recommends: {recommends}
+Section: games
+Priority: optional
+Description: scores games of Sushi Go! and says why for every point
+ Wasabi Bowl replaces pen and paper beside the physical cards of Sushi Go!,
+ Sushi Go Party! and the 10th-anniversary edition. It settles every tie as the
+ booklet says, gives the reason for every point, and lets every round be
+ corrected later. Games stay on the device.
+ .
+ It is unofficial, and you need the physical game.
+"""
+
+
+def build(frozen: Path, licences: Path, version: str, work: Path, into: Path) -> Path:
+    """Make the package."""
+    tree = work / "deb"
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(frozen, tree / PLACE, symlinks=True)
+    program = tree / "usr" / "bin" / "sushigo-score"
+    program.parent.mkdir(parents=True)
+    program.symlink_to(Path("..") / PLACE.relative_to("usr") / "sushigo-score")
+    put_share(tree / "usr" / "share")
+    _document(tree / "usr" / "share" / "doc" / "wasabi-bowl", licences)
+    settle(tree)
+    size = sum(path.lstat().st_size for path in tree.rglob("*") if not path.is_dir())
+    architecture = _told("dpkg", "--print-architecture")
+    control = CONTROL.format(
+        version=version,
+        architecture=architecture,
+        kib=-(-size // 1024),
+        depends=", ".join(DEPENDS),
+        recommends=", ".join(RECOMMENDS),
+    )
+    (tree / "DEBIAN").mkdir()
+    (tree / "DEBIAN" / "control").write_text(control, "utf-8")
+    settle(tree / "DEBIAN")
+    finished = into / f"wasabi-bowl_{version}_{architecture}.deb"
+    subprocess.run(
+        ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(finished)],
+        check=True,
+        env={"PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": str(moment())},
+        stdout=subprocess.DEVNULL,
+    )
+    return finished
+
+
+def put_share(share: Path) -> None:
+    """Write what a desktop reads: the entry of the menu, the kind of file, the icon, what software centers show."""
+    for source, place in (("wasabi-bowl.desktop", "applications"), ("wasabi-bowl.xml", "mime/packages")):
+        (share / place).mkdir(parents=True)
+        shutil.copy(ROOT / "desktop" / source, share / place)
+    (share / "metainfo").mkdir()
+    (share / "metainfo" / METAINFO.name).write_text(metainfo(), "utf-8")
+    with Image.open(ROOT / "assets" / "icon.png") as icon:
+        for size in ICON_SIZES:
+            folder = share / "icons" / "hicolor" / f"{size}x{size}" / "apps"
+            folder.mkdir(parents=True)
+            icon.resize((size, size), Image.Resampling.LANCZOS).save(folder / "wasabi-bowl.png", optimize=True)
+
+
+def metainfo() -> str:
+    """What software centers show, with this release in it."""
+    day = datetime.fromtimestamp(moment(), UTC).date()
+    release = f'<releases>\n    <release version="{__version__}" date="{day}"/>\n  </releases>'
+    return METAINFO.read_text("utf-8").replace("<releases/>", release)
+
+
+def _document(doc: Path, licences: Path) -> None:
+    doc.mkdir(parents=True)
+    shutil.copytree(licences, doc / "licenses")
+    shutil.copy(ROOT / "LICENSE", doc / "copyright")
+    with (doc / "copyright").open("a", encoding="utf-8") as copyright_file:
+        copyright_file.write("\nThe licenses of all that comes with it are in the folder `licenses`.\n")
+    with gzip.GzipFile(doc / "changelog.gz", "wb", mtime=moment()) as changelog:
+        changelog.write((ROOT / "CHANGELOG.md").read_bytes())
+
+
+def _told(*command: str) -> str:
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
