@@ -130,6 +130,7 @@ REFUSALS: Final = {
     "file.version": N_("there is no version {number}; it must be {right}"),
     "file.not_in_this_game": N_("“{field}” does not belong to a game of this edition, variant and dishes; remove it"),
     "file.date": N_("“{word}” is not a date; write it like 2026-11-18 or 2026-11-18T20:30"),
+    "file.tap": N_("“{word}” is not a tap on a phone; write it like k3m9x2qa:17"),
     "setup.name_length": N_("a name must have 1 to {most} characters"),
     "setup.name_twice": N_("the name “{name}” is already taken ({other}); give each player a different name"),
     "file.too_many_rounds": N_("{rounds:rounds} is too many; a game has at most {most}"),
