@@ -54,6 +54,8 @@ USAGE: Final = N_(
   python main.py score FILE... --explain   the same, with the reason for every point
   python main.py score FILE... --json      the result for other programs, one line per game
   python main.py check FILE...             only what looks wrong; nothing if all is well
+  python main.py host FILE                 everyone enters their cards on their own phone
+  python main.py host --new EDITION NAMES  the same for a new game; also --menu, --dessert, --variant, --file, --port
 
 FILE is a game file (.sushigo), or - for standard input.
 --lang LANGUAGE chooses the language: {languages}."""

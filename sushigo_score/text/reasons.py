@@ -25,6 +25,7 @@ UNITS: Final = {
     "rounds": Counted("{n} round", "{n} rounds"),
     "tableaux": Counted("{n} tableau", "{n} tableaux"),
     "dice": Counted("{n} die", "{n} dice"),
+    "phones": Counted("{n} phone", "{n} phones"),
     "games": Counted("{n} game", "{n} games"),
     # NOTE: a sentence of its own, after games were taken over or written down
     "damaged": Counted("{n} game could not be read and was skipped.", "{n} games could not be read and were skipped."),

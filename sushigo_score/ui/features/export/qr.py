@@ -6,11 +6,11 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.formats.qr import write_code
+from sushigo_score.formats.qr_modules import modules
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import export
 from sushigo_score.ui.features.export.makers import gamefile_of, kept_game
 from sushigo_score.ui.features.export.qr_code import QrCode
-from sushigo_score.ui.features.export.qr_modules import modules
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Column

@@ -12,7 +12,16 @@ def modules(code: str) -> tuple[bytes, ...]:
 
     The scheme keeps its small letters, which cameras hand on to the app; the letters after it are packed closer.
     """
+    parts: Any = [code[: len(LINK)], code[len(LINK) :]]  # segments, which its types leave out
+    return _rows(parts)
+
+
+def address_modules(address: str) -> tuple[bytes, ...]:
+    """The same for an address on the network."""
+    return _rows(address)
+
+
+def _rows(content: Any) -> tuple[bytes, ...]:
     import segno  # only when a code is wanted
 
-    parts: Any = [code[: len(LINK)], code[len(LINK) :]]  # segments, which its types leave out
-    return tuple(bytes(row) for row in segno.make_qr(parts, error="l").matrix)
+    return tuple(bytes(row) for row in segno.make_qr(content, error="l").matrix)
