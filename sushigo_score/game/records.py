@@ -44,7 +44,7 @@ class DishRecord(NamedTuple):
 
 
 class GroupRecord(NamedTuple):
-    """A record, who holds it and in which game; two names for a close finish."""
+    """A record, who holds it and in which game; two names for a close finish. Points may be games that were won in a row."""
 
     points: int
     game: int

@@ -39,11 +39,8 @@ _STANDS_FOR: Final = {
     "uramaki": "uramaki_3",
     "onigiri": "onigiri_triangle",
     "fruit": "fruit_orange_pineapple",
-    "strawberry_pudding": "strawberry_pudding_3",
-    "frozen_yogurt": "frozen_yogurt_5",
-    "bubble_tea": "bubble_tea_3",
 }
-"""The picture that stands for a dish of several values."""
+"""The picture that stands for a dish of several values; those whose cards show a number have one without."""
 
 
 def picture_of_dish(kind: str) -> str:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import COLOURS
+from sushigo_score.rules.facts import Player
+from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import PeopleRefused, find
 from sushigo_score.storage.sqlite import refusing, transaction
 from sushigo_score.storage.store import Store
@@ -40,8 +44,49 @@ def face_read(dish: object) -> str:
 
 
 def keep_first_colour(connection: sqlite3.Connection, person: int, colour: int) -> None:
-    """Give a person the colour they were first seen in; whoever has one keeps it."""
-    connection.execute("UPDATE people SET colour = ? WHERE id = ? AND colour IS NULL", (colour, person))
+    """Give a person who has no colour yet the one they were seen in, or one that fewer people have."""
+    row = connection.execute("SELECT colour FROM people WHERE id = ?", (person,)).fetchone()
+    if row != (None,):
+        return
+    people = _people_by_colour(connection)
+    fewest = min(people.values())
+    if people.get(colour, 0) > fewest:
+        colour = rarest(people)
+    connection.execute("UPDATE people SET colour = ? WHERE id = ?", (colour, person))
+
+
+def _people_by_colour(connection: sqlite3.Connection) -> dict[int, int]:
+    """How many people have each colour."""
+    rows = connection.execute("SELECT colour, count(*) FROM people WHERE merged_into IS NULL GROUP BY colour")
+    found = {colour: count for colour, count in rows.fetchall() if colour_read(colour) is not None}
+    return {colour: found.get(colour, 0) for colour in range(COLOURS)}
+
+
+def rarest(people: dict[int, int], taken: Sequence[int] = ()) -> int:
+    """The colour that the fewest people have, of those not taken at the table.
+
+    >>> rarest({0: 2, 1: 1, 2: 1}), rarest({0: 2, 1: 1, 2: 1}, taken=[1])
+    (1, 2)
+    """
+    free = [colour for colour in people if colour not in taken] or list(people)
+    return min(free, key=lambda colour: (people[colour], colour))
+
+
+def colour_at_table(known: dict[str, PersonFace], name: str, taken: Sequence[int]) -> int:
+    """The colour of somebody who sits down: their own if it is free, else one that few of those who are known have."""
+    own = known.get(same_name(name))
+    if own is not None and own.colour not in taken:
+        return own.colour
+    people = Counter(face.colour for face in known.values())
+    return rarest({colour: people[colour] for colour in range(COLOURS)}, taken)
+
+
+def colours_at_table(store: Store, players: Sequence[Player]) -> tuple[int, ...]:
+    """A colour for each player of a game from outside, no two alike."""
+    known, colours = faces(store), list[int]()
+    for player in players:
+        colours.append(colour_at_table(known, player.name, colours))
+    return tuple(colours)
 
 
 def face_of(store: Store, person: int) -> PersonFace:

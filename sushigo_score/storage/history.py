@@ -182,6 +182,13 @@ def found_games(
         return tuple(game for (game,) in store.connection.execute(query, values).fetchall())
 
 
+def begun_at(store: Store, games: Sequence[int]) -> list[str]:
+    """When each of some games was begun."""
+    with refusing(store.connection):
+        found = dict(store.connection.execute("SELECT id, begun_at FROM games").fetchall())
+    return [str(found.get(game, "")) for game in games]
+
+
 def names_at_tables(store: Store) -> tuple[str, ...]:
     """Every name of somebody who has played, also such as were merged into another, and those of puppets."""
     query = "SELECT name FROM people UNION SELECT name FROM results WHERE person IS NULL"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sushigo_score.formats.file_journal import UID_LENGTH, journal_of
@@ -15,6 +15,7 @@ from sushigo_score.game.journal import Entry, MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.faces import colours_at_table
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, state_of
 
@@ -96,25 +97,26 @@ def import_game(store: Store, data: bytes, name: str = "", *, again: bool = Fals
     if known is not None:
         return Imported(name, known, known=True, ahead=ahead_of(store, known, gamefile), in_bin=_in_bin(store, known))
     if entries is None:
-        entries = _as_one_step(gamefile, store.clock())
+        entries = _as_one_step(store, gamefile)
         uid = facts[:UID_LENGTH]
     journal = SqliteJournal(store.connection, uid="" if again else uid)
     journal.extend(entries, facts, begun_at=gamefile.played_at)
     return Imported(name, journal.game)
 
 
-def _as_one_step(gamefile: GameFile, at: str) -> Sequence[Entry]:
-    colours = tuple(range(gamefile.game.setup.seats))
+def _as_one_step(store: Store, gamefile: GameFile) -> Sequence[Entry]:
+    """The whole game; those who are known here have the colours they always have."""
+    colours = colours_at_table(store, gamefile.game.setup.players)
     step = ImportGame(gamefile.game, colours, gamefile.title or "", gamefile.notes or "")
     check(None, step)
-    return (Entry(at, step),)
+    return (Entry(store.clock(), step),)
 
 
-def session_of(gamefile: GameFile, clock: Callable[[], str]) -> Session:
+def session_of(store: Store, gamefile: GameFile) -> Session:
     """A game of a file to look at and try out, nothing of it kept; without a journal all of it is one step."""
     told = journal_of(gamefile)
-    journal = MemoryJournal(told.entries or _as_one_step(gamefile, clock()))
-    return Session(journal, clock, told.course)
+    journal = MemoryJournal(told.entries or _as_one_step(store, gamefile))
+    return Session(journal, store.clock, told.course)
 
 
 class Own(NamedTuple):

@@ -21,7 +21,7 @@ CAUTIONS: Final = {
     "special_order.original": N_(
         "{item}: copied with a special order, but the card itself is not there. Is it missing?"
     ),
-    "uramaki.left_lying": N_("{amount} left at the end: with 10 or more, the player should have finished in the race."),
+    "uramaki.left_lying": N_("{amount} still on the table: with 10 or more, a player finishes in the race."),
     "uramaki.hand": N_(
         "{finishes:finishes} in the uramaki race and {cards} entered, but only {dealt} were dealt: not enough "
         "left to reach 10 icons each time."

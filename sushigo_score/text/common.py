@@ -11,6 +11,8 @@ BACK: Final = N_("Back")
 CLOSE: Final = N_("Close")
 DONE: Final = N_("Done")
 CANCEL: Final = N_("Cancel")
+# NOTE: empties a field to search with
+CLEAR: Final = N_("Clear")
 UNDO: Final = N_("Undo")
 REDO: Final = N_("Redo")
 MORE: Final = N_("More")
@@ -89,6 +91,9 @@ NO_ANSWER: Final = N_(
 )
 
 KEYS: Final = N_("Keyboard shortcuts")
+# NOTE: headings in the menu of a game
+OF_THE_GAME: Final = N_("This game")
+OF_THE_APP: Final = N_("App")
 
 # the bubble over a text that is being written
 CUT: Final = N_("Cut")

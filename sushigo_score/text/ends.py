@@ -25,8 +25,8 @@ TO_PODIUM: Final = N_("To the podium")
 
 # the end
 THE_END: Final = N_("The end")
-RACE: Final = N_("The race")
-REPLAY: Final = N_("Replay the race")
+RACE: Final = N_("Totals")
+REPLAY: Final = N_("Replay the totals")
 MADE_OF: Final = N_("Points by dish")
 AWARDS: Final = N_("Awards")
 ROUNDS: Final = N_("Rounds")

@@ -85,7 +85,7 @@ SET_ASIDE: Final = N_("Games set aside earlier")
 TAKEN: Final = N_("Added: {added:games}. Already here: {known:games}.")
 TAKEN_NOT_ALL: Final = N_("Added: {added:games}. Already here: {known:games}. Skipped: {refused:games} ({why}).")
 # NOTE: figures after a colon, as above
-AHEAD: Final = N_("Continued elsewhere: {games:games}.")
+AHEAD: Final = N_("Ahead in the backup: {games:games}.")
 WENT_ON: Final = N_("Updated from the backup: {games:games}.")
 AHEAD_DETAIL: Final = N_(
     "These games are further along in the backup than here. Which ones do you want to continue from there?"
@@ -124,4 +124,4 @@ ROBOTO: Final = N_("the typeface you are reading")
 SYMBOLS: Final = N_("the symbols on buttons")
 PYTHON: Final = N_("the language it’s all written in")
 SDL: Final = N_("windows, touch and keys on every system")
-COMES_WITH: Final = N_("included with {name}")
+COMES_WITH: Final = N_("Included with {name}")

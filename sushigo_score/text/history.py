@@ -9,6 +9,8 @@ from sushigo_score.text.messages import N_, Named
 ALL_GAMES: Final = N_("All games")
 PEOPLE: Final = N_("Players")
 RECORDS: Final = N_("Records")
+# NOTE: a heading; below it the players who have won most games
+MOST_WINS: Final = N_("Most wins")
 WORKING: Final = N_("Still calculating: {n:games}. Results appear here when ready.")
 
 # all games
@@ -22,6 +24,22 @@ NONE_FOUND: Final = N_("No matching games.")
 BIN_EMPTY: Final = N_("The trash is empty. Deleted games stay here for {days} days.")
 BIN_KEPT: Final = N_("Games stay in the trash for {days} days.")
 PLACE: Final = N_("{box} · {date}")
+# NOTE: below the title of a game: who won, then the others with their totals ("Ana won with 40 · Ben 38, Chidi 20")
+ENDED: Final = N_("{outcome} · {players}")
+MONTH_HEADINGS: Final = (
+    Named("month as a heading", "January {year}"),
+    Named("month as a heading", "February {year}"),
+    Named("month as a heading", "March {year}"),
+    Named("month as a heading", "April {year}"),
+    Named("month as a heading", "May {year}"),
+    Named("month as a heading", "June {year}"),
+    Named("month as a heading", "July {year}"),
+    Named("month as a heading", "August {year}"),
+    Named("month as a heading", "September {year}"),
+    Named("month as a heading", "October {year}"),
+    Named("month as a heading", "November {year}"),
+    Named("month as a heading", "December {year}"),
+)
 OPEN: Final = N_("Open the game")
 DELETE: Final = N_("Delete the game")
 DELETED: Final = N_("The game is in the trash.")
@@ -41,6 +59,8 @@ GAMES: Final = N_("Games")
 WINS: Final = N_("Wins")
 AVERAGE: Final = N_("Average")
 BEST: Final = N_("Best")
+# NOTE: below the number of games that someone won one after another
+IN_A_ROW: Final = N_("Wins in a row")
 WINS_SHARE: Final = N_("Wins ({percent}%)")
 # NOTE: a number with one decimal; put the decimal sign of the language between the two
 DECIMAL: Final = N_("{whole}.{tenth}")
@@ -98,6 +118,10 @@ TOLD_APART: Final = N_("{name} is a separate player again.")
 NO_RECORDS: Final = N_("Records start with your first finished game.")
 HIGHEST: Final = N_("Highest total: {points:points}")
 BEST_ROUND: Final = N_("Best round: {points:points}")
+# NOTE: the next three are above a large figure such as "70 points" or "4 wins"
+HIGHEST_LABEL: Final = N_("Highest total")
+BEST_ROUND_LABEL: Final = N_("Best round")
+STREAK_LABEL: Final = N_("Longest winning streak")
 CLOSEST: Final = N_("Closest finish: {points:points} apart")
 CLOSEST_LEVEL: Final = N_("Closest finish: tied on points")
 TURNAROUND: Final = N_("Biggest comeback: from {points:points} behind")

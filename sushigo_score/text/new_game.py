@@ -77,7 +77,7 @@ AT_CHOICE: Final = N_("{name}: {why}")
 DEAL: Final = N_("Deal {players:players} {cards:cards} each")
 DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to each player and to the puppet")
 DEAL_PILES: Final = N_("Deal {piles:piles} of {cards:cards}: one hand and one draw pile each")
-DEAL_BATTLE: Final = N_("Lay out the cards: {cards} for each of the {players:players}")
+DEAL_BATTLE: Final = N_("Lay out cards face up: {cards} for each of the {players:players}")
 
 PREPARING: Final = {
     "prepare.take_out_strawberry": N_("Take the strawberry pudding cards and the squishy pudding out of the game"),
@@ -126,7 +126,7 @@ SAME_TABLE: Final = N_("Same table as last time")
 WITH_PLAYERS: Final = N_("{box}: {names}")
 LAST_TIME: Final = N_("Last time")
 START_OVER: Final = N_("Start over")
-BRING_BACK: Final = N_("Restore what was chosen")
+BRING_BACK: Final = N_("Restore your choices")
 
 ADD_NAME: Final = N_("Add a name")
 CLOCKWISE: Final = N_("Clockwise around the table. Drag to change the order.")

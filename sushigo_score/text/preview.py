@@ -23,6 +23,9 @@ NOT_A_GAME: Final = N_("There’s no game on the clipboard. Copy the text of a g
 CLIPBOARD_EMPTY: Final = N_("The clipboard is empty.")
 PASTED: Final = Named("in place of the name of a file", "Pasted text")
 
+# NOTE: below the name of a game file: when the game in it was played, and by whom
+FILE_LINE: Final = N_("{date} · {names}")
+
 # checking a claim
 CHECK_CLAIM: Final = N_("Settle an argument")
 CLAIM_HELP: Final = N_("Who’s right? Nothing here is added to your games unless you say so.")
@@ -41,7 +44,7 @@ AT: Final = N_("Line {line}, column {column}: {what}")
 SO_FAR: Final = N_("Result")
 OPEN_AS_GAME: Final = N_("Open as a game")
 CLEAR: Final = N_("Start over")
-BRING_BACK: Final = N_("Restore what was typed")
+BRING_BACK: Final = N_("Restore your text")
 NEED_TWO: Final = N_("Enter at least two lines, each with a name and a colon.")
 
 PROBLEMS: Final = {
@@ -68,7 +71,7 @@ THERE: Final = N_("The other copy")
 DIFFERENT: Final = N_("{n:differences}")
 TAKE_OVER: Final = N_("Use this")
 TAKEN_OVER: Final = N_("Copied over: {what}")
-UNDO_TAKING: Final = N_("Undo this")
+UNDO_TAKING: Final = N_("Undo")
 CANNOT_TAKE: Final = N_("This can’t be copied on its own.")
 WINS: Final = {
     "here": N_("Winner in yours: {names}"),
@@ -78,8 +81,6 @@ WINS: Final = {
 
 IN_ROUND: Final = Named("a difference: player in a round", "Round {round}, {player}: {what}")
 OF_ROUND: Final = Named("a difference in a round", "Round {round}: {what}")
-COUNTS: Final = N_("yours {here}, the other {there}")
-COUNTS_FIRST: Final = N_("the first {here}, the other {there}")
 WORTH: Final = N_("With the other copy’s cards: {changes}")
 WORTH_NOTHING: Final = N_("With the other copy’s cards, no totals change.")
 CHANGE: Final = Named("a player and how a total changes", "{player} {change}")
@@ -89,7 +90,7 @@ OF_GAME: Final = {
     "dice": N_("mochi dice"),
     "starter": N_("who started"),
     "open": N_("whether the round is over"),
-    "rounds": N_("rounds entered"),
+    "rounds": N_("Rounds entered"),
 }
 ROUND_IS_OPEN: Final = N_("still open")
 ROUND_IS_OVER: Final = N_("over")
@@ -97,7 +98,7 @@ SHARED_FINISH: Final = Named("players who share a finish", " + ")
 
 SETTLED: Final = {
     "edition": N_("The editions differ: {here} here, {there} there."),
-    "players": N_("The names differ: {here} here, {there} there. Players are compared by seat."),
+    "players": N_("The names differ: {here} here, {there} there. Names that differ are paired in seating order."),
     "seats": N_("Different seating order: {there}."),
     "menu": N_("The menus differ: {here} here, {there} there."),
     "dessert": N_("The desserts differ: {here} here, {there} there."),

@@ -57,7 +57,11 @@ DROPPED: Final = N_("Change discarded. The game is as it was.")
 OUTCOME: Final = N_("What this changes")
 LOOK: Final = N_("What changes")
 BACK_TO_CARDS: Final = N_("Back to the cards")
-CORRECT_NOW: Final = N_("Put right what is wrong. Every change counts at once.")
+CORRECT_NOW: Final = N_("Correct what’s wrong. Every change counts right away.")
+# NOTE: number: "+1" or "−2"
+CHANGED_CARD: Final = Named("a card put down or taken away", "{number} {card}")
+# NOTE: cards: "+1 Squid nigiri"; points: "Ana 30 (was 27)"
+CHANGED: Final = Named("cards changed, then what that changes", "{cards}: {points}")
 NO_CHANGE: Final = N_("Nobody’s points change.")
 SHORT: Final = Named("player, points after and before a change", "{player} {after} (was {before})")
 MANY: Final = N_("Points change for {players:players}")

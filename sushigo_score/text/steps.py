@@ -13,7 +13,7 @@ STEPS: Final = {
     "step.put": N_("{player}: {item}, round {round}"),
     "step.take_back": N_("{player}: {item} removed, round {round}"),
     "step.set_count": N_("{player}: {item} set to {count}, round {round}"),
-    "step.unstack": N_("{player}: {item}, separated again, round {round}"),
+    "step.unstack": N_("{player}: {item}, moved off, round {round}"),
     "step.turn_over": N_("{player}: {cards} turned face down, round {round}"),
     "step.discard_soups": N_("{players}: miso soups of one turn discarded, round {round}"),
     "step.finish_race": N_("{player}: finish in the uramaki race, round {round}"),

@@ -48,7 +48,7 @@ def run() -> None:
 def _look_at(store: Store, data: bytes) -> tuple[GameFile, Session]:
     gamefile = load(data)
     own_copy(store, gamefile)
-    session = session_of(gamefile, store.clock)
+    session = session_of(store, gamefile)
     as_it_stands(gamefile, session)
     score(session.state.game)
     return gamefile, session

@@ -21,9 +21,10 @@ from sushigo_score.game.session import Session
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.facts import Game, Player, Round, Tableau
 from sushigo_score.rules.score import score
+from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import found_games, listed_games, names_at_tables, refresh
 from sushigo_score.storage.people import people
-from sushigo_score.storage.statistics import group_records, person_record
+from sushigo_score.storage.statistics import person_record
 from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.fold import holding
 from tests.bench.measure import seconds, tell

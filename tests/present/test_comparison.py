@@ -169,7 +169,7 @@ def test_every_comparison_can_be_told(language: str, pair: tuple[Game, Game]) ->
     found = compare(here, there)
     told = comparison_view(session_of(here).state, there, found, words)
     assert len(told.differences) == len(found.differences)
-    assert all(each.title and each.told and each.worth for each in told.differences)
+    assert all(each.title and each.here and each.there and each.worth for each in told.differences)
 
 
 def test_a_comparison_in_words() -> None:
@@ -177,16 +177,16 @@ def test_a_comparison_in_words() -> None:
     there = here._replace(rounds=(*here.rounds[:2], Round((Tableau.of({"maki:3": 1}), Tableau.of({"maki:2": 2})))))
     told = comparison_view(session_of(here).state, there, compare(here, there), words_for("en"))
     assert told.headline == "2 differences"
-    assert [(each.title, each.told, each.worth) for each in told.differences] == [
-        ("Round 3, Ana: Squid nigiri", "yours 1, the other 0", "With the other copy’s cards: Ana −3"),
-        ("Round 3, Ben: Maki roll (2)", "yours 1, the other 2", "With the other copy’s cards: Ana −3, Ben +3"),
+    assert [(each.title, each.here, each.there, each.worth) for each in told.differences] == [
+        ("Round 3, Ana: Squid nigiri", "1", "0", "With the other copy’s cards: Ana −3"),
+        ("Round 3, Ben: Maki roll (2)", "1", "2", "With the other copy’s cards: Ana −3, Ben +3"),
     ]
     assert told.winners == ("Winner in yours: Ana", "Winner in the other copy: Ana")
 
 
 def told_of_strangers(here: Game, there: Game) -> list[str]:
     told = comparison_view(session_of(here).state, there, compare(here, there), words_for("en"), first=True)
-    each = [text for found in told.differences for text in (found.title, found.told, found.worth)]
+    each = [text for found in told.differences for text in (found.title, found.here, found.there, found.worth)]
     return [*told.settled, told.headline, *told.winners, *each]
 
 
@@ -195,6 +195,6 @@ def test_neither_of_two_foreign_copies_is_called_yours() -> None:
     there = here._replace(rounds=(*here.rounds[:2], Round((Tableau.of({"maki:3": 1}), Tableau.of({"maki:2": 2})))))
     other_box = here._replace(setup=here.setup._replace(edition="anniversary", dessert="mochi"))
     said = [*told_of_strangers(here, there), *told_of_strangers(here, other_box)]
-    assert "the first 1, the other 0" in said
+    assert "Winner in the first copy: Ana" in said
     assert any("10th anniversary" in text for text in said)
     assert not any("your" in text.casefold() for text in said)

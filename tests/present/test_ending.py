@@ -150,6 +150,19 @@ def test_ties(last: tuple[Items, ...], more: dict[str, str], winners: str, sente
     assert (end.tie_break.sentence if end.tie_break else None) == sentence
 
 
+def test_a_tie_below_another_is_told_after_it() -> None:
+    end = after(
+        {"squid": 2, "pudding": 3},
+        {"squid": 4, "pudding": 2},
+        {"squid": 1, "pudding": 2},
+        {"squid": 1, "pudding": 1},
+        {},
+    )
+    assert end.tie_break is not None
+    assert end.tie_break.sentence == "Ana and Ben are tied at 12 points; dessert cards decide: Ana 3, Ben 2"
+    assert end.later_ties == ("Cleo and Dag are tied at 3 points; dessert cards decide: Cleo 2, Dag 1",)
+
+
 def test_what_was_decided_about_a_tie_is_said() -> None:
     tie_break = after({}, {}).tie_break
     assert tie_break is not None

@@ -70,7 +70,7 @@ ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won
 @pytest.mark.parametrize(
     ("listed", "title", "detail"),
     examples(
-        ("won", row((ANA, BEN)), "Ben won with 52", "Ben 52, Ana 48 · Sushi Go! · today"),
+        ("won", row((ANA, BEN)), "Ben won with 52", "Ana 48 · Sushi Go! · today"),
         (
             "shared",
             row((ANA._replace(won=True, total=52), BEN), edition="party"),
@@ -81,7 +81,7 @@ ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won
             "golf",
             row((ANA._replace(won=True), BEN._replace(won=False)), edition="anniversary", variant="golf"),
             "Ana won with 48",
-            "Ana 48, Ben 52 · 10th anniversary, Sushi Golf · today",
+            "Ben 52 · 10th anniversary, Sushi Golf · today",
         ),
         ("running", row((ANA, BEN), status="running"), "Not finished", "Ben 52, Ana 48 · Sushi Go! · today"),
         ("abandoned", row((ANA,), status="abandoned"), "Abandoned", "Ana 48 · Sushi Go! · today"),

@@ -215,7 +215,11 @@ def test_the_start_button_names_all_that_a_menu_has_not_got() -> None:
             draft("anniversary", 2, variant="personal_piles"),
             "Deal 4 piles of 5 cards: one hand and one draw pile each",
         ),
-        ("battle", draft("anniversary", 2, variant="sushi_battle"), "Lay out the cards: 10 for each of the 2 players"),
+        (
+            "battle",
+            draft("anniversary", 2, variant="sushi_battle"),
+            "Lay out cards face up: 10 for each of the 2 players",
+        ),
     ),
 )
 def test_the_start_button(made: Draft, label: str) -> None:

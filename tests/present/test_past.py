@@ -16,6 +16,7 @@ from sushigo_score.present.history.view import (
     dish_pairs,
     figures,
     game_lines,
+    month_heading,
     record_lines,
     trend,
 )
@@ -43,16 +44,34 @@ def test_a_game_in_three_lines() -> None:
     lines = game_lines(LISTED, EN, NOW)
     assert lines == (
         "Ben won with 20",
-        "Ben 20, Ana 30",
+        "Ana 30",
         "10th anniversary, Sushi Golf · yesterday",
-        "",
         "10th anniversary · yesterday",
     )
 
 
+def test_a_game_with_a_title_is_known_by_it() -> None:
+    lines = game_lines(LISTED._replace(title="Lake house"), EN, NOW)
+    assert lines[:2] == ("Lake house", "Ben won with 20 · Ana 30")
+
+
+def test_whoever_share_the_win_are_named_with_their_total() -> None:
+    both = tuple(player._replace(won=True) for player in LISTED.players)
+    assert game_lines(LISTED._replace(players=both), EN, NOW).players == "Ben 20, Ana 30"
+
+
+@pytest.mark.parametrize(
+    ("language", "heading"),
+    [("en", "November 2026"), ("pl", "Listopad 2026"), ("fr", "Novembre 2026"), ("es", "Noviembre de 2026")],
+)
+def test_months_are_headings(language: str, heading: str) -> None:
+    assert month_heading("2026-11-17T20:00:00+00:00", words_for(language), NOW) == heading
+    assert month_heading("long ago", words_for(language), NOW) == ""
+
+
 def test_a_game_that_cannot_be_read() -> None:
     lines = game_lines(LISTED._replace(edition="", variant="", status="damaged", players=()), EN, NOW)
-    assert lines == ("This game can’t be read", "", "yesterday", "", "")
+    assert lines == ("This game can’t be read", "", "yesterday", "")
 
 
 @pytest.mark.parametrize(("games", "each"), [(2, 1), (200, 1), (201, 2), (10_000, 50)])
@@ -70,7 +89,7 @@ def test_one_game_is_no_line(totals: list[int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "written"), [(0, "0.0"), (-0.04, "0.0"), (-0.06, "-0.1"), (9.96, "10.0"), (43.25, "43.2")]
+    ("value", "written"), [(0, "0.0"), (-0.04, "0.0"), (-0.06, "−0.1"), (9.96, "10.0"), (43.25, "43.2")]
 )
 def test_decimals(value: float, written: str) -> None:
     assert decimal(EN, value) == written
@@ -82,13 +101,19 @@ def test_what_brings_nobody_anything_is_left_out() -> None:
     )
     assert [(pair.kind, pair.own_written, pair.others_written) for pair in pairs] == [
         ("maki", "4.0", "3.5"),
-        ("pudding", "0.0", "-1.5"),
+        ("pudding", "0.0", "−1.5"),
     ]
 
 
 def test_the_headline() -> None:
-    assert figures(3, 1, 41.5, 50, EN) == (("3", "Games"), ("1", "Wins (33%)"), ("41.5", "Average"), ("50", "Best"))
-    assert figures(0, 0, None, None, EN) == (("0", "Games"), ("0", "Wins"))
+    assert figures(3, 1, 41.5, 50, 1, EN) == (
+        ("3", "Games"),
+        ("1", "Wins (33%)"),
+        ("41.5", "Average"),
+        ("50", "Best"),
+    )
+    assert figures(3, 2, None, None, 2, EN)[-1] == ("2", "Wins in a row")
+    assert figures(0, 0, None, None, 0, EN) == (("0", "Games"), ("0", "Wins"))
 
 
 def test_head_to_head() -> None:
@@ -97,10 +122,18 @@ def test_head_to_head() -> None:
 
 
 def test_the_records() -> None:
-    records = (GroupRecord(70, 1, ("Ana",)), None, GroupRecord(0, 2, ("Ana", "Ben")), GroupRecord(9, 3, ("Ben",)))
-    lines = record_lines(records, ("2026-11-18", "", "2026-11-17", "2026-11-17"), EN, NOW)
+    records = (
+        GroupRecord(70, 1, ("Ana",)),
+        None,
+        GroupRecord(4, 3, ("Ben",)),
+        GroupRecord(0, 2, ("Ana", "Ben")),
+        GroupRecord(9, 3, ("Ben",)),
+    )
+    lines = record_lines(records, ("2026-11-18", "", "2026-11-17", "2026-11-17", "2026-11-17"), EN, NOW)
+    streak = "Longest winning streak"
     assert lines == (
-        RecordLine("Highest total: 70 points", "Ana · today", 1, ("Ana",)),
+        RecordLine("Highest total: 70 points", "Ana · today", 1, ("Ana",), "", "Highest total", "70 points"),
+        RecordLine(f"{streak}: 4", "Ben · yesterday", 3, ("Ben",), "", streak, "4 wins"),
         RecordLine("Closest finish: tied on points", "Ana and Ben · yesterday", 2, ("Ana", "Ben")),
         RecordLine("Biggest comeback: from 9 points behind", "Ben · yesterday", 3, ("Ben",)),
     )

@@ -22,12 +22,12 @@ from typing import Final
 from sushigo_score.game.commands import BeginRound
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
+from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.migrations import MIGRATIONS, schema, schema_of
 from sushigo_score.storage.people import people, rename
 from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.sqlite import Patience
-from sushigo_score.storage.statistics import group_records
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
 from tests.summaries import refresh_all

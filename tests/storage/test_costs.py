@@ -11,7 +11,6 @@ from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal_codec import CARDS_LIMIT, STEPS_LIMIT
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.journal import Step
-from sushigo_score.game.session import now
 from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT
@@ -81,16 +80,17 @@ def test_a_journal_is_worked_out_once_however_the_game_is_looked_at(tmp_path: Pa
     store = Store(str(tmp_path))
     gamefile = load(changes(("egg", "salmon"), 200))
     assert own_copy(store, gamefile) is None
-    session = session_of(gamefile, store.clock)
+    session = session_of(store, gamefile)
     as_it_stands(gamefile, session)
     assert len(taken) == len(session.entries)
 
 
-def test_what_is_tried_on_a_game_of_a_file_does_not_change_the_file() -> None:
+def test_what_is_tried_on_a_game_of_a_file_does_not_change_the_file(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
     gamefile = load(changes(("egg", "salmon"), 200))
-    session = session_of(gamefile, now)
+    session = session_of(store, gamefile)
     session.undo()
-    assert session_of(gamefile, now).state.game == gamefile.game
+    assert session_of(store, gamefile).state.game == gamefile.game
     assert session.state.game != gamefile.game
 
 

@@ -21,9 +21,11 @@ from sushigo_score.game.commands import (
     SetCount,
 )
 from sushigo_score.game.entering import shown_sheet
+from sushigo_score.rules.facts import Player
 from sushigo_score.storage import history, statistics
 from sushigo_score.storage.dish_bests import DishBests
-from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, face_of, faces
+from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, colours_at_table, face_of, faces
+from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import ended_last, listed_games, refresh
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import (
@@ -44,7 +46,6 @@ from sushigo_score.storage.statistics import (
     Total,
     dish_records,
     everyone,
-    group_records,
     person_record,
 )
 from sushigo_score.storage.store import Store
@@ -312,12 +313,13 @@ def test_the_records_of_the_group(evenings: Store) -> None:
     records = group_records(evenings)
     assert records.highest_total == (30, 4, ("Ana",))
     assert records.best_round == (30, 4, ("Ana",))
+    assert records.longest_streak == (2, 2, ("Ana",))
     assert records.closest_game == (2, 1, ("Ana", "Olek"))
     assert records.biggest_turnaround == (10, 4, ("Ana",))
 
 
 def test_no_records_without_games(store: Store) -> None:
-    assert group_records(store) == (None, None, None, None)
+    assert set(group_records(store)) == {None}
 
 
 def test_two_names_become_one_person_and_two_again(evenings: Store) -> None:
@@ -480,6 +482,23 @@ def test_a_colour_stays_from_game_to_game(store: Store) -> None:
     play(store, {"Bo": with_points(1), "Ana": with_points(2)})
     refresh(store)
     assert (face_of(store, ana), face_of(store, bo)) == (PersonFace(0), PersonFace(1))
+
+
+def test_people_are_told_apart_by_their_colours_as_far_as_there_are_any(store: Store) -> None:
+    for names in (("Ana", "Bo"), ("Cleo", "Dan", "Eva"), ("Finn", "Gil", "Hanna")):
+        play(store, {name: with_points(1) for name in names})
+        refresh(store)
+    assert sorted(face.colour for face in faces(store).values()) == list(range(8))
+    play(store, {"Ida": with_points(1), "Ana": with_points(2)})
+    refresh(store)
+    assert face_of(store, person(store, "Ida")) == PersonFace(0)
+
+
+def test_whoever_is_known_has_their_colour_at_a_table_from_outside(store: Store) -> None:
+    play(store, {"Ana": with_points(1), "Bo": with_points(2)})
+    refresh(store)
+    players = [Player(name) for name in ("Zoë", "bo", "Ana", "Yan")]
+    assert colours_at_table(store, players) == (2, 1, 0, 3)
 
 
 def test_a_face_is_chosen_and_belongs_to_every_name_of_a_person(evenings: Store) -> None:

@@ -224,7 +224,7 @@ def take_one(store: Store, data: bytes, random: Random) -> tuple[list[int], list
         gamefile = load(data)
         own = own_copy(store, gamefile)
         if own is None:
-            return [keep_steps(store, gamefile, session_of(gamefile, store.clock).entries)], []
+            return [keep_steps(store, gamefile, session_of(store, gamefile).entries)], []
         ahead = ahead_of(store, own.game, gamefile)
         return [], [ahead] if ahead else []
     packed = BytesIO()

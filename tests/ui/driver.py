@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sushigo_score.ui.kit.spoken import Role
-from tests.ui.finding import described, found
+from tests.ui.finding import described, found, podium_in
 
 
 def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0) -> None:
@@ -176,6 +176,11 @@ class Driver:
         assert widgets, f"no {described(role, name, state)} is shown"
         return widgets[0]
 
+    @property
+    def podium(self) -> Any:
+        """The podium at the end of a game, wherever it is just now."""
+        return podium_in(self.window.children)
+
     def tap_on(self, role: Role, name: str | None = None, /, **state: object) -> None:
         """Tap the first of them."""
         self.touch(self.find(role, name, **state))
@@ -196,12 +201,12 @@ class Driver:
         """Tap a widget where it can be seen, scrolled to if need be; nothing is drawn in between."""
         from kivy.tests.common import UnitTestTouch
 
-        from sushigo_score.ui.kit.widgets.scroller import Scroller
+        from sushigo_score.ui.kit.widgets.scroller import Revealing
 
         self.rest()
         parent = target.parent
         while parent is not None and parent is not parent.get_root_window():
-            if isinstance(parent, Scroller):
+            if isinstance(parent, Revealing):
                 parent.show(target)
                 self.ticks(1)
             parent = parent.parent

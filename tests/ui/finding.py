@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sushigo_score.ui.kit.spoken import Role, Spoken
@@ -20,3 +20,8 @@ def found(top: Any, role: Role, name: str | None = None, /, **state: object) -> 
 def described(role: Role, name: str | None, state: dict[str, object]) -> str:
     """What was looked for, in a message of a test."""
     return " ".join((role, name or "", *(f"{fact}={value!r}" for fact, value in state.items())))
+
+
+def podium_in(tops: Iterable[Any]) -> Any:
+    """The podium: of the charts of the end of a game, the one with ranks."""
+    return next(chart for top in tops for chart in found(top, "chart") if hasattr(chart, "ranks"))

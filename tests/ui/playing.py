@@ -135,9 +135,7 @@ class Hands:
             names = self.app.table.words.listed(game.setup.players[other].name for other in race[-1])
             self.tap("row", self.say(texts.RACE_SHARES, name=name, names=names))
             return
-        texts_ = [self.say(texts.RACE_NEXT, name=name, points=points) for points in (8, 5, 2)]
-        texts_.append(self.say(texts.RACE_NOTHING, name=name))
-        self.touch(next(row for row in self.shown("row") if row.spoken_name in texts_))
+        self.tap("row", name)
 
     def roll(self, game: Game, number: int, seat: int, entered: Round) -> None:
         if entered.dice is None or dice_after(game, number)[seat] == entered.dice[seat]:

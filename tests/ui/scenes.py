@@ -96,6 +96,7 @@ def round_party(app: Any) -> None:
         CopyCard(0, "dumpling"),
         *_put(1, "egg", "edamame", "fruit:watermelon,pineapple"),
     )
+    app.navigator.put_away()  # the offer to finish the race
 
 
 def round_party_turning(app: Any) -> None:
@@ -341,10 +342,26 @@ def people(app: Any) -> None:
     app.navigator.go("people")
 
 
+def _party_of_ana(app: Any) -> None:
+    """A game of another edition for somebody who plays much."""
+
+    from sushigo_score.formats.gamefile import dump
+    from tests.summaries import refresh_all
+
+    gamefile = load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes())
+    setup = gamefile.game.setup
+    names = zip(("Ana", "Ben", "Cleo"), setup.players, strict=False)
+    players = (*(player._replace(name=name) for name, player in names), *setup.players[3:])
+    game = gamefile.game._replace(setup=setup._replace(players=players))
+    import_game(app.store, dump(gamefile._replace(game=game, journal=None)).encode())
+    refresh_all(app.store)
+
+
 def person(app: Any) -> None:
     from sushigo_score.storage.people import people as everybody
 
     _played(app)
+    _party_of_ana(app)
     ana = next(someone.person for someone in everybody(app.store) if someone.name == "Ana")
     app.navigator.go("people")
     app.navigator.go("person", person=ana)

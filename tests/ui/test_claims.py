@@ -288,7 +288,7 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
     hands = Hands(ui, app)
     hands.tap("row", hands.say(preview.COMPARE_FILE))
     app.navigator.swap("files", folder=str(folder.parent), compare=True)
-    for title in (folder.name, "other.sushigo"):
+    for title in (folder.name, "other"):
         ui.ticks(3)
         hands.tap("row", title)
     assert page_of(app) == "compare"
@@ -368,6 +368,73 @@ def test_a_refused_file_can_be_opened_as_it_was_meant(ui: Driver, apps: Apps, tm
     assert app.table.state.game == load(GAME.read_bytes()).game
     assert bad.read_bytes() == written
     assert "refused" not in [place.page for place in app.navigator.way]
+
+
+def test_the_line_of_a_refused_file_is_edited_here(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    bad = tmp_path / "evening.sushigo"
+    bad.write_bytes(GAME.read_bytes().replace(b'"tempura"', b'"xyzzyq"', 1))
+    written = bad.read_bytes()
+    drop(ui, str(bad))
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    assert not list(hands.shown("button", hands.say(refusals.OPEN_MENDED)))
+    hands.tap("button", hands.say(refusals.EDIT_LINE))
+    ui.ticks(3)
+    field = app.navigator.page.field
+    assert "xyzzyq" in field.text
+    field.text = field.text.replace("xyzzyq", "xyzzy")
+    hands.tap("button", hands.say(refusals.OPEN_MENDED))
+    ui.ticks(3)
+    assert page_of(app) == "refused"
+    assert any("“xyzzy”" in text for text in words_shown(app))
+    assert "evening.sushigo" in words_shown(app)
+    hands.tap("button", hands.say(refusals.EDIT_LINE))
+    app.navigator.page.field.text = app.navigator.page.field.text.replace("xyzzy", "tempura")
+    app.navigator.rebuild()
+    ui.ticks(3)
+    assert "tempura" in app.navigator.page.field.text
+    hands.tap("button", hands.say(refusals.OPEN_MENDED))
+    assert app.table.state.game == load(GAME.read_bytes()).game
+    assert bad.read_bytes() == written
+
+
+def test_back_from_a_line_leads_to_what_is_wrong(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    (tmp_path / "evening.sushigo").write_bytes(GAME.read_bytes().replace(b'"tempura"', b'"tempra"', 1))
+    drop(ui, str(tmp_path / "evening.sushigo"))
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    hands.tap("button", hands.say(refusals.EDIT_LINE))
+    assert '"tempura"' in app.navigator.page.field.text, "as it was probably meant"
+    app.step_back()
+    assert page_of(app) == "refused"
+    assert app.navigator.page.field is None
+    app.step_back()
+    assert page_of(app) == "home"
+
+
+def test_a_list_of_files_says_who_played_and_never_cuts_the_end_of_a_name(
+    ui: Driver, apps: Apps, tmp_path: Path
+) -> None:
+    from sushigo_score.ui.kit.text_lines import abridged
+
+    folder = tmp_path / "evenings"
+    folder.mkdir()
+    long = "an-evening-at-the-lake-house-that-nobody-will-ever-forget-number-2"
+    (folder / f"{long}.sushigo").write_bytes(GAME.read_bytes())
+    (folder / "nothing.sushigo").write_bytes(b"nonsense")
+    app = apps.start()
+    app.navigator.go("files", folder=str(folder))
+    ui.ticks(5)
+    rows = {row.title: row for row in Hands(ui, app).shown("row") if row.title in (long, "nothing")}
+    names = [player.name for player in load(GAME.read_bytes()).game.setup.players]
+    assert all(name in rows[long].detail for name in names)
+    assert rows["nothing"].detail == ""
+    shown = abridged(long, "name", 200)
+    assert shown.endswith("number-2")
+    assert shown.startswith("an-evening")
+    assert len(shown) < len(long)
 
 
 def test_nothing_is_offered_where_nobody_knows_what_was_meant(ui: Driver, apps: Apps, tmp_path: Path) -> None:

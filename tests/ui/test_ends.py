@@ -65,7 +65,7 @@ def skip(ui: Driver, app: Any) -> None:
     """To the podium, without waiting for what it shows."""
     tap(ui, app, "Skip")
     ui.rest()
-    ui.tap(ui.find("chart"))
+    ui.tap(ui.podium)
     ui.frames(3)
 
 
@@ -88,6 +88,15 @@ def test_a_tap_unfolds_the_reasons_and_another_folds_them(ui: Driver, played: Ca
     assert reason in texts(ui)
     ui.tap(page.panels[0].head)
     assert reason not in texts(ui)
+
+
+def test_a_reason_leads_to_the_whole_why_in_one_tap(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    page = played(ORIGINAL, ANA_AHEAD)
+    ui.tap(page.panels[0].head)
+    ui.rest()
+    ui.touch(ui.find("reason", "Nigiri"))
+    assert explained(app) == "Ana, Round 1"
+    assert where(app) == "result"
 
 
 def test_the_bowl_holds_the_total(played: Callable[..., Any]) -> None:
@@ -317,7 +326,7 @@ def test_each_tap_reveals_a_dessert_then_the_podium(ui: Driver, app: Any, played
     assert app.table.state.status == RUNNING
     tap(ui, app, "To the podium")
     assert app.table.state.status == FINISHED
-    assert ui.find("chart").ranks == [(1, 8, [("Ana", 0)]), (2, 4, [("Olek", 1)])]
+    assert ui.podium.ranks == [(1, 8, [("Ana", 0)]), (2, 4, [("Olek", 1)])]
     assert "Ana wins with 8 points" in texts(ui)
 
 
@@ -352,14 +361,14 @@ def test_golf_turns_the_podium_round(ui: Driver, app: Any, played: Callable[...,
 
     played(GOLF, ({0: ("squid",), 1: ("egg",), 2: ("salmon",)}, {}, {}))
     tap(ui, app, "To the podium")
-    assert [people for _, _, people in ui.find("chart").ranks] == [[("Olek", 1)], [("Bo", 2)], [("Ana", 0)]]
+    assert [people for _, _, people in ui.podium.ranks] == [[("Olek", 1)], [("Bo", 2)], [("Ana", 0)]]
 
 
 def test_a_puppet_never_stands_on_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
 
     played(PUPPET, ({0: ("egg",), 1: ("salmon",), 2: ("squid",)}, {}, {}))
     tap(ui, app, "To the podium")
-    assert [people for _, _, people in ui.find("chart").ranks] == [[("Olek", 1)], [("Ana", 0)]]
+    assert [people for _, _, people in ui.podium.ranks] == [[("Olek", 1)], [("Ana", 0)]]
     assert ui.find("place", "Robo (dummy)").rank == 1
 
 
@@ -403,12 +412,12 @@ def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: 
 def test_a_round_can_be_corrected_from_the_end(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
-    tap(ui, app, "Correct round 3")
+    tap(ui, app, "Round 3")
     assert (where(app), app.table.state.correcting) == ("round", 2)
     ui.key(ESCAPE)
     ui.frames(3)
     assert (where(app), app.table.state.correcting) == ("ending", None)
-    tap(ui, app, "Correct round 3")
+    tap(ui, app, "Round 3")
     app.table.undo()
     ui.frames(3)
     assert where(app) == "ending"
@@ -429,7 +438,7 @@ def explained(app: Any) -> str:
 def test_one_tap_on_the_podium_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
-    podium = ui.find("chart")
+    podium = ui.podium
     for x, name in ((0.4, "Olek"), (0.6, "Ana")):  # the second step stands left of the first
         ui.touch(podium, podium.to_window(podium.x + x * podium.width, podium.y + 20))
         assert explained(app).startswith(name)

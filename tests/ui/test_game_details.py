@@ -310,12 +310,12 @@ def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
     app.summaries.refresh()
     listed = next(game for game in listed_games(app.store) if game.game == app.table.game)
     assert listed.title == state.title
-    assert game_lines(listed, words, datetime.now(UTC)).called == state.title
+    assert game_lines(listed, words, datetime.now(UTC)).title == state.title
     app.go_home()
     app.navigator.go("history")
     ui.ticks(2)
     hands = Hands(ui, app)
-    assert next(hands.shown("row", called=state.title), None) is not None
+    assert next(hands.shown("row", state.title), None) is not None
     app.navigator.page.open_tray(0)
     assert state.title in texts(app)
 

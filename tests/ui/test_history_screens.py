@@ -153,7 +153,7 @@ def test_games_are_searched_and_filtered(ui: Driver, played: Any) -> None:
     ui.write("franek")
     ui.wait(0.3)
     assert list_of(played).count == 2
-    assert all("Franek" in line.players for line in lines(played))
+    assert all("Franek" in f"{line.title} {line.players}" for line in lines(played))
     Hands(ui, played).tap("choice", "Party")
     assert list_of(played).count == 0
     assert list(found(page, "text", texts.NONE_FOUND))
@@ -332,9 +332,11 @@ def test_a_face_is_chosen_and_seen_wherever_the_person_is(ui: Driver, apps: Apps
 def test_people_are_in_the_order_of_their_wins(ui: Driver, played: Any) -> None:
     played.navigator.go("people")
     ui.ticks(2)
-    shares = [row.share for row in Hands(ui, played).shown("row")]
-    assert shares == sorted(shares, reverse=True)
-    assert shares[0] == 1
+    rows = list(Hands(ui, played).shown("row"))
+    assert [row.title for row in rows] == [someone.name for someone in everyone(played.store)]
+    assert max(row.played for row in rows) == 1
+    for row, someone in zip(rows, everyone(played.store), strict=True):
+        assert row.won * someone.games == pytest.approx(someone.wins)
 
 
 def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: Any) -> None:

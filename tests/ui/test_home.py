@@ -156,3 +156,18 @@ def test_two_panes_where_there_is_room(ui: Driver, played: Any) -> None:
     assert new.to_window(new.right, 0)[0] < card.to_window(card.x, 0)[0]
     title = next(found(played.navigator.page, "text", common.NAME))
     assert abs(title.to_window(title.x, 0)[0] - new.to_window(new.x, 0)[0]) < 2
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_wide_page_shows_who_won_most_and_the_records(ui: Driver, played: Any) -> None:
+    from sushigo_score.storage.statistics import everyone
+
+    played.begin(start_of("original", 3))
+    played.go_home()
+    ui.ticks(3)
+    hands = Hands(ui, played)
+    [hero] = hands.shown("card", action=common.GO_ON)
+    assert hero.large
+    best = everyone(played.store)[0]
+    assert next(hands.shown("row", best.name)).wins == f"{best.wins} wins"
+    assert any(row.title.startswith("Highest total") for row in hands.shown("row"))

@@ -112,6 +112,24 @@ def test_a_picture_is_saved(hands: Hands, documents: Path) -> None:
         assert len(image.convert("RGB").getcolors(1 << 24) or ()) > 100
 
 
+@pytest.mark.parametrize("kind", [export.WHOLE, export.SQUARE, export.CARDS])
+def test_each_kind_of_picture_is_seen_before_it_is_saved(hands: Hands, documents: Path, kind: Any) -> None:
+    from PIL import Image
+
+    hands.tap("button", "Share")
+    hands.tap("row", export.PICTURE)
+    hands.tap("tab", hands.app.table.words.name(kind))
+    hands.ui.ticks(4)
+    assert hands.app.navigator.page.paper.image is not None
+    hands.tap_main()
+    hands.tap_main()
+    [path] = documents.glob("*.png")
+    with Image.open(path) as image:
+        assert image.width == 1080
+        assert (image.height == 1080) == (kind is export.SQUARE)
+        assert len(image.convert("RGB").getcolors(1 << 24) or ()) > 100
+
+
 def test_nothing_is_overwritten(hands: Hands, documents: Path) -> None:
     for _ in range(2):
         share_as(hands, export.GAME_FILE)

@@ -84,3 +84,48 @@ def test_buttons_beside_each_other_are_of_one_height(ui: Any) -> None:
     row.remove_widget(main)
     ui.frames(2)
     assert plain.height == row.height < main.height
+
+
+def letters_of(button: Any) -> int:
+    from sushigo_score.ui.kit.text_textures import text_size
+
+    return min(text_size(button.said, "name", button._room, 2), int(button.shared_letters))
+
+
+def test_buttons_beside_each_other_have_letters_of_one_size(ui: Any) -> None:
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.widgets.boxes import Row
+    from sushigo_score.ui.kit.widgets.button import WordButton
+
+    look.text_scale = 2.0
+    long, short = WordButton(text="Udostępnianie", symbol="share"), WordButton(text="Ok")
+    row = ui.show(Row(long, short, size_hint_x=None, width=300))
+    ui.frames(2)
+    assert letters_of(long) == letters_of(short) < 32
+    row.remove_widget(long)
+    ui.frames(2)
+    assert short.shared_letters == short.own_letters == 32
+
+
+def test_lines_of_a_list_have_letters_of_one_size(ui: Any) -> None:
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.widgets.boxes import Column
+    from sushigo_score.ui.kit.widgets.row import ListRow
+
+    look.text_scale = 2.0
+    long, short = ListRow(title="Ragnheiðarsdóttir"), ListRow(title="Ben")
+    ui.show(Column(long, short, size_hint_x=None, width=200))
+    ui.frames(2)
+    assert long.shared_letters == short.shared_letters == long.own_letters < short.own_letters == 32
+
+
+def test_words_that_would_shrink_beside_their_symbol_stand_alone(ui: Any) -> None:
+    from sushigo_score.ui.kit.widgets.button import WordButton
+
+    button = WordButton(text="Udostępnianie", symbol="share", size_hint=(None, None))
+    ui.show(button)
+    for width, symbol in ((240, True), (140, False)):
+        button.width = width
+        ui.frames(2)
+        assert (button._before > 0) is symbol
+        assert button.own_letters == 16

@@ -142,8 +142,9 @@ def test_four_who_played_before_take_six_taps_with_the_edition_of_last_time(fing
 
 
 def test_everyone_sits_in_their_own_color(finger: Finger) -> None:
-    from sushigo_score.storage.faces import faces
+    from sushigo_score.storage.faces import choose_colour, faces
 
+    choose_colour(finger.app.store, "Eñe", faces(finger.app.store)["ben"].colour)
     theirs = {name: face.colour for name, face in faces(finger.app.store).items()}
     finger.tap("button", "New game")
     finger.chips("Chidi", "Ben")
@@ -398,10 +399,11 @@ def test_the_keyboard_changes_the_order_and_reaches_the_field(new_game: Finger) 
 def test_a_player_in_a_tray(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben", "Chidi")
-    new_game.tap("row", "Ana", colour=0)
-    new_game.tap("choice", "Chidi", colour=2)
-    assert new_game.draft.seats == (Seat("Ana", 2), Seat("Ben", 1), Seat("Chidi", 0))
-    new_game.tap("row", "Ana", colour=2)
+    new_game.tap("row", "Ana", soft=True)
+    ana, ben, chidi = new_game.draft.seats
+    new_game.tap("choice", "Chidi")
+    assert new_game.draft.seats == (Seat("Ana", chidi.colour), ben, Seat("Chidi", ana.colour))
+    new_game.tap("row", "Ana", soft=True)
     field = next(found(new_game.app.navigator.trays[0], "field"))
     field.text = "Annie"
     new_game.tap("button", "Done")
@@ -413,7 +415,7 @@ def test_a_player_in_a_tray(new_game: Finger) -> None:
 def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
-    new_game.tap("row", "Ana", colour=0)
+    new_game.tap("row", "Ana", soft=True)
     field = next(found(new_game.app.navigator.trays[0], "field"))
     new_game.ui.tap(field)
     field.text = "ben"
@@ -428,7 +430,7 @@ def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) 
 def test_what_is_written_over_the_page_is_there_after_the_device_was_turned(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
-    new_game.tap("row", "Ana", colour=0)
+    new_game.tap("row", "Ana", soft=True)
     new_game.find("field", text="Ana").text = "Anna Ma"
     new_game.app.navigator.rebuild()
     new_game.ui.frames(2)
@@ -484,7 +486,7 @@ def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_g
     assert new_game.draft == made
     new_game.tap("button", "Start over")
     assert (new_game.draft.edition, new_game.draft.seats) == ("original", ())
-    new_game.tap("button", "Restore what was chosen")
+    new_game.tap("button", "Restore your choices")
     assert new_game.draft == made
 
 

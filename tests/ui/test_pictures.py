@@ -27,6 +27,10 @@ THINGS = {
     "boat",
     "podium",
     "crown",
+    "cup",
+    "bubble_tea",
+    "frozen_yogurt",
+    "strawberry_pudding",
     *(f"box_{edition}" for edition in EDITIONS),
 }
 NOT_LYING = {"menu", "special_order", "takeout_box", "face_down"}

@@ -101,11 +101,11 @@ def test_the_hint_about_rules_is_given_twice_at_most_and_never_to_whoever_knows(
     hint, given = hands.say(texts.HOLD_A_DISH), []
     for _ in range(3):
         hands.app.navigator.rebuild()
-        hands.app.navigator.toast = None
         for _ in range(4):
             hands.tap_tile("chopsticks")
-        given.append(hands.app.navigator.toast is not None and hands.app.navigator.toast.text == hint)
+        given.append(any(hands.shown("text", hint)))
     assert given == [True, True, False]
+    assert hands.app.navigator.toast is None, "it is in the strip of the actions, where it covers nothing"
     hands.app.store.set("hint.hold_a_dish", "0")
     hands.app.navigator.rebuild()
     ui.tap(hands.tile("egg"), hold=0.6)
@@ -172,7 +172,8 @@ def test_ten_icons_offer_the_finish(sit: Any) -> None:
     hands.tap_tile("uramaki:5")
     assert not any(pill.urgent for pill in hands.shown("action"))
     hands.tap_tile("uramaki:5")
-    assert next(hands.shown("button", hands.say(texts.FINISH, icons=10, points=8)))
+    assert next(hands.shown("text", hands.say(texts.FINISH_ASKED, name="Ana", icons=10, points=8)))
+    assert next(hands.shown("button", hands.say(texts.FINISH_NOW, points=8)))
     hands.tap("button", hands.say(texts.FINISH_LATER))
     urgent = next(pill for pill in hands.shown("action") if pill.urgent)
     assert urgent.text == hands.say(texts.FINISH, icons=10, points=8)
@@ -190,7 +191,7 @@ def test_ten_icons_offer_the_finish(sit: Any) -> None:
 
 def test_a_finish_is_offered_once_and_again_for_the_next_one(sit: Any) -> None:
     hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
-    finish = hands.say(texts.FINISH, icons=10, points=8)
+    finish = hands.say(texts.FINISH_NOW, points=8)
     hands.tap_tile("uramaki:5")
     hands.tap_tile("uramaki:5")
     hands.tap("button", finish)
@@ -200,7 +201,7 @@ def test_a_finish_is_offered_once_and_again_for_the_next_one(sit: Any) -> None:
     hands.tap("button", "Redo")
     hands.tap_tile("uramaki:5")
     hands.tap_tile("uramaki:5")
-    hands.tap("button", hands.say(texts.FINISH, icons=10, points=5))
+    hands.tap("button", hands.say(texts.FINISH_NOW, points=5))
     assert hands.app.table.state.at.race == ((0,), (0,))
 
 
@@ -219,7 +220,8 @@ def test_a_finish_that_waits_is_not_offered_when_the_page_comes_back(ui: Driver,
 def test_a_finish_is_noted_without_cards_and_taken_back(sit: Any) -> None:
     hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
     hands.tap_action(hands.say(texts.RACE))
-    hands.tap("row", hands.say(texts.RACE_NEXT, name="Cleo", points=8))
+    assert next(hands.shown("text", hands.say(texts.RACE_NEXT, points=8)))
+    hands.tap("row", "Cleo")
     assert hands.app.table.state.at.race == ((2,),)
     hands.tap_action(hands.say(texts.RACE))
     hands.tap("row", hands.say(texts.RACE_BACK, name="Cleo"))

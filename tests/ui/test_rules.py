@@ -288,6 +288,30 @@ def test_what_is_read_is_in_sight_in_the_list(ui: Driver, apps: Apps) -> None:
     assert page.list.reading.collide_point(*row.to_window(*row.center))
 
 
+@pytest.mark.usefixtures("wide")
+def test_what_is_read_beside_a_search_was_found(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rule(app, "temaki", "party")
+    ui.ticks(3)
+    page, hands = app.navigator.page, Hands(ui, app)
+    for written, read in (("eel", "eel"), ("xyzzyq", ""), ("xyzzyq eel", ""), ("", "eel")):
+        page.list.field.text = written
+        ui.ticks(3)
+        assert page.list.chosen == read
+        assert bool(list(hands.shown("outcome"))) is bool(read)
+
+
+def test_a_search_is_emptied_by_a_tap(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rule(app, "", "party")
+    app.navigator.swap("rules", box="party", query="edamame")
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    hands.tap("button", "Clear")
+    assert app.navigator.page.list.field.text == ""
+    assert next(hands.shown("button", app.navigator.page.list.field.hint)).symbol == "search"
+
+
 # --- being found again --------------------------------------------------------------------------------
 
 

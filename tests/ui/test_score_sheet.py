@@ -283,7 +283,7 @@ def test_a_correction_tells_at_once_what_it_changes(sit: Any) -> None:
     assert next(hands.shown("text", hands.say(texts.CORRECT_NOW)), None)
     ana = hands.app.table.sheet.totals[0]
     hands.tap_tile("squid")
-    assert next(hands.shown("text", f"Ana {ana + 3} (was {ana})"), None)
+    assert next(hands.shown("text", f"+1 Squid nigiri: Ana {ana + 3} (was {ana})"), None)
     hands.tap("button", hands.say(common.DONE), style="main")
     assert hands.app.table.state.correcting is None
     assert page(hands) == "result"

@@ -70,6 +70,10 @@ def test_all_text_can_be_read(palette: Palette) -> None:
             assert contrast(ink, ground) >= TEXT, f"{ink} on {ground}"
     for ground in (palette.action, sunk(palette.action)):
         assert contrast(palette.on_action, ground) >= TEXT
+    for ground in (palette.hero, sunk(palette.hero)):
+        assert contrast(palette.on_hero, ground) >= TEXT
+    assert contrast(palette.on_hero_action, palette.hero_action) >= TEXT
+    assert contrast(palette.hero_action, palette.hero) >= SHAPE
     for ground in (palette.attention, sunk(palette.attention)):
         assert contrast(palette.ground, ground) >= TEXT
     assert contrast(palette.on_glow, palette.glow) >= TEXT

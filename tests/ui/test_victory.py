@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 TIED = "party-big-banquet-5-players-maki-ties"
 SHARED = "party-sushi-go-6-players-all-puddings-equal-shared-win"
 SHARES = (0.6, 0.4, 0.3)
+ENTER = 13
 
 
 # --- the timetable ------------------------------------------------------------------------------------
@@ -66,7 +67,7 @@ def to_the_podium(ui: Driver, app: Any, game: str = TIED) -> Any:
     app.navigator.page.finish()
     ui.ticks(3)
     ui.rest()  # a page that has just come up takes no touches
-    return ui.find("chart")
+    return ui.podium
 
 
 def confetti(ui: Driver) -> list[Any]:
@@ -111,16 +112,77 @@ def test_a_tap_shows_at_once_how_it_ends(ui: Driver, app: Any) -> None:
     assert not app.navigator.trays
 
 
-def test_a_button_at_the_foot_need_not_wait_for_the_show(ui: Driver, apps: Apps) -> None:
+def test_the_buttons_come_when_the_show_is_over(ui: Driver, app: Any) -> None:
+    to_the_podium(ui, app)
+    home = ui.find("button", "Home")
+    assert home.parent.opacity == 0
+    ui.tap(home)
+    assert app.navigator.way[-1].page == "ending"
+    assert home.parent.opacity == 1
+    ui.rest()
+    ui.tap(ui.find("button", "Home"))
+    assert app.navigator.way[-1].page == "home"
+
+
+def test_a_key_ends_the_show(ui: Driver, app: Any) -> None:
+    podium = to_the_podium(ui, app)
+    ui.key(ENTER)
+    assert podium.moment == podium.show.whole
+    assert seen(ui, "Małgorzata wins with 53 points")
+
+
+def test_the_podium_stands_alone_until_it_goes_to_its_place(ui: Driver, app: Any) -> None:
+    podium = to_the_podium(ui, app)
+    page = app.navigator.page
+    assert abs(podium.center_x - page.center_x) < 2
+    low = podium.to_window(*podium.pos)[1]
+    assert not [panel for panel in ui.all("place") if panel.parent.opacity]
+    ui.wait(podium.show.whole + 1)
+    assert podium.to_window(*podium.pos)[1] > low
+    assert seen(ui, "Małgorzata wins with 53 points")
+    ui.touch(podium)
+    assert app.navigator.trays  # it can be asked again
+
+
+def test_nothing_of_the_show_is_left_on_another_page(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.motion import moving
+
     app = apps.start()
     apps.device.vibrates = True
     to_the_podium(ui, app)
     felt = apps.device.vibrations.count("win")
-    ui.tap_on("button", "Home")
-    assert app.navigator.way[-1].page == "home"
+    app.go_home()
     ui.wait(5)
+    assert not ui.all("chart")
     assert not confetti(ui)
+    assert not moving()
     assert apps.device.vibrations.count("win") == felt
+
+
+@pytest.mark.usefixtures("ui")
+@pytest.mark.parametrize("width", [328, 380, 620])
+@pytest.mark.parametrize("people", [(1, 1, 1), (2, 1), (2, 1, 1), (1, 2), (1, 3, 1), (3, 1), (4, 2, 1), (6,), (8,)])
+def test_nobody_below_has_a_larger_bowl(people: tuple[int, ...], width: int) -> None:
+    from sushigo_score.ui.pieces.podium_places import Places, Player
+
+    places = Places([[Player("Ana", 0, "")] * number for number in people], [50] * len(people), width)
+    assert sorted(places.bowls, reverse=True) == places.bowls
+    assert sum(places.width(step) for step in range(len(people))) <= width + 1
+    assert all(
+        columns * rows >= number for columns, rows, number in zip(places.columns, places.rows, people, strict=True)
+    )
+
+
+@pytest.mark.usefixtures("ui")
+def test_two_who_share_the_win_stand_beside_each_other() -> None:
+    from sushigo_score.ui.pieces.podium_places import Places, Player
+
+    ana, ben, cleo = (Player(name, 0, "") for name in ("Ana", "Ben", "Cleo"))
+    places = Places([[ana, ben], [cleo]], [50, 40], 380)
+    stands = list(places.stands([100, 80], 190, [400, 400]))
+    assert stands[0].bottom == stands[1].bottom
+    assert stands[0].middle < stands[1].middle
+    assert places.width(0) == 2 * places.width(1)
 
 
 # --- the race once more -------------------------------------------------------------------------------
@@ -136,7 +198,7 @@ def test_the_race_is_run_once_more_in_ten_seconds(ui: Driver, app: Any) -> None:
     race = the_race(ui, app)
     _, totals = race.lines[0]
     assert [value for _, value in race.so_far(totals)] == list(totals)
-    ui.tap_on("button", "Replay the race")
+    ui.tap_on("button", "Replay the totals")
     ui.wait(4)
     assert race.replaying
     assert 1 <= len(race.so_far(totals)) < len(totals)
@@ -147,7 +209,7 @@ def test_the_race_is_run_once_more_in_ten_seconds(ui: Driver, app: Any) -> None:
 
 def test_a_tap_ends_the_replay_and_explains_nothing(ui: Driver, app: Any) -> None:
     race = the_race(ui, app)
-    ui.tap_on("button", "Replay the race")
+    ui.tap_on("button", "Replay the totals")
     ui.wait(1)
     ui.touch(race)
     assert not race.replaying
@@ -160,7 +222,7 @@ def test_nothing_runs_on_after_the_page_is_left(ui: Driver, app: Any) -> None:
     from sushigo_score.ui.kit.motion import moving
 
     the_race(ui, app)
-    ui.tap_on("button", "Replay the race")
+    ui.tap_on("button", "Replay the totals")
     ui.wait(1)
     assert moving()
     app.go_home()
@@ -170,14 +232,14 @@ def test_nothing_runs_on_after_the_page_is_left(ui: Driver, app: Any) -> None:
 
 def test_where_nothing_moves_there_is_nothing_to_replay(ui: Driver, apps: Apps) -> None:
     the_race(ui, apps.start(reduced_motion="yes"))
-    assert not ui.all("button", "Replay the race")
+    assert not ui.all("button", "Replay the totals")
 
 
 def test_it_is_played_once(ui: Driver, app: Any) -> None:
     to_the_podium(ui, app)
     app.navigator.rebuild()
     ui.ticks(2)
-    podium = ui.find("chart")
+    podium = ui.podium
     assert podium.moment > podium.show.whole
     assert seen(ui, "Małgorzata wins with 53 points")
 

@@ -287,8 +287,8 @@ def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, m
     overflowing: list[str] = []
     texture = text_textures.texture
 
-    def watch(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> Any:
-        found = texture(text, kind, width, lines, height)
+    def watch(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0, most: int = 0) -> Any:
+        found = texture(text, kind, width, lines, height, most)
         if width and found.width > width + 1:
             overflowing.append(f"{text}: {found.width} in {width}")
         return found
@@ -343,10 +343,12 @@ def test_the_colours_of_a_tile(ui: Driver, tile: Any, style: str) -> None:
         found: tuple[int, int, int] = ui.picture_of(tile).getpixel((int(x), int(tile.height - 1 - y)))
         return found
 
-    minus = (tile.width - 20, 20)
+    minus = tuple(there - here for there, here in zip(tile.minus.centre, tile.pos, strict=True))
     assert at(tile.width / 2, 1) == ImageColor.getrgb(colours.action)
     assert at(10, 10) == ImageColor.getrgb(colours.surface)
-    assert at(10, tile.height - 12) == ImageColor.getrgb(plate_of("salmon"))
+    (left, bottom), side = tile._at.picture, tile._at.side
+    plate = (left - tile.x + 2, bottom - tile.y + side / 2)
+    assert at(*plate) == ImageColor.getrgb(plate_of("salmon"))
     assert at(minus[0], minus[1] + 8) == ImageColor.getrgb(colours.raised)
     assert at(*minus) == ImageColor.getrgb(colours.text)
     tile.chosen = True
@@ -358,7 +360,7 @@ def test_the_colours_of_a_tile(ui: Driver, tile: Any, style: str) -> None:
     tile.chosen, tile.faded = False, True
     ui.frames(2)
     over, under = (ImageColor.getrgb(colour) for colour in (plate_of("salmon"), colours.surface))
-    assert at(10, tile.height - 12) == pytest.approx([(a + b) / 2 for a, b in zip(over, under, strict=True)], abs=2)
+    assert at(*plate) == pytest.approx([(a + b) / 2 for a, b in zip(over, under, strict=True)], abs=2)
 
 
 def test_a_tile_stands_as_it_was_after_the_gl_context_was_lost(ui: Driver, tile: Any) -> None:
@@ -385,7 +387,7 @@ def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest
 
     written: dict[str, float] = {}
 
-    def note(text: str, kind: str, at: tuple[float, float], *more: float) -> float:
+    def note(text: str, kind: str, at: tuple[float, float], *more: Any) -> float:
         written[text] = at[1]
         return text_textures.write_left(text, kind, at, *more)
 

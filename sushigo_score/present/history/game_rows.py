@@ -71,16 +71,19 @@ def game_row(listed: ListedGame, words: Words, now: datetime) -> GameRow:
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameRow(words.say(results.UNREADABLE), day)
-    detail = words.say(results.ROW, players=players_in_words(listed, words), box=box_in_words(listed, words), date=day)
+    detail = words.say(results.ROW, players=others_in_words(listed, words), box=box_in_words(listed, words), date=day)
     return GameRow(outcome(listed, words), detail)
 
 
-def players_in_words(listed: ListedGame, words: Words) -> str:
-    """Everybody with their total, the winners first."""
-    golf = listed.variant == "golf"
+def others_in_words(listed: ListedGame, words: Words) -> str:
+    """Everybody with their total, the first ones first; without the one who won alone, whose total is told with the win."""
+    golf, won = listed.variant == "golf", winners(listed)
     ordered = sorted(listed.players, key=lambda player: (not player.won, player.total if golf else -player.total))
+    told = won if len(won) == 1 and len(ordered) > 1 else ()
     return words.listed(
-        words.name(results.WITH_TOTAL, player=shown_player(player), points=player.total) for player in ordered
+        words.name(results.WITH_TOTAL, player=shown_player(player), points=player.total)
+        for player in ordered
+        if player not in told
     )
 
 

@@ -8,15 +8,16 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.records import DishRecord, GroupRecord, ListedGame
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING
-from sushigo_score.present.dates import day_in_words
+from sushigo_score.present.dates import day_in_words, day_of
 from sushigo_score.present.history.game_rows import (
     box_in_words,
+    others_in_words,
     outcome,
-    players_in_words,
 )
 from sushigo_score.present.seats import together
 from sushigo_score.text import history, results
 from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.figures import MINUS
 from sushigo_score.text.language import Words, visible
 
 MOST_POINTS: Final = 200
@@ -25,24 +26,34 @@ _FEWEST: Final = 2
 
 
 class GameLines(NamedTuple):
-    """One game in the long list: how it ended, who had how much, which box was played when, and what it is called."""
+    """One game in the long list: what it is called or how it ended, who had how much, which box was played when."""
 
     title: str
     players: str
     place: str
-    called: str = ""
     brief: str = ""
     """The place without the variant, for where that has no room."""
 
 
 def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
-    """Show a game; `now` says what today is."""
+    """Show a game; `now` says what today is. A game with a title is known by that."""
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameLines(words.say(results.UNREADABLE), "", day)
     place = words.say(history.PLACE, box=box_in_words(listed, words), date=day)
     brief = words.say(history.PLACE, box=words.name(BOXES[listed.edition].short), date=day)
-    return GameLines(outcome(listed, words), players_in_words(listed, words), place, visible(listed.title), brief)
+    ended, others = outcome(listed, words), others_in_words(listed, words)
+    called = visible(listed.title)
+    if called:
+        told = words.say(history.ENDED, outcome=ended, players=others)
+        return GameLines(called, told, place, brief)
+    return GameLines(ended, others, place, brief)
+
+
+def month_heading(written: str, words: Words, now: datetime) -> str:
+    """The month of an ISO date or time, above the games of that month; empty for what is none."""
+    day = day_of(written, now.tzinfo)
+    return words.name(history.MONTH_HEADINGS[day.month - 1], year=day.year) if day else ""
 
 
 class Trend(NamedTuple):
@@ -70,11 +81,11 @@ def decimal(words: Words, value: float) -> str:
     """A number with one decimal, as the language writes it.
 
     >>> decimal(Words("en"), 7.25), decimal(Words("en"), -0.96)
-    ('7.2', '-1.0')
+    ('7.2', '−1.0')
     """
     whole, tenth = divmod(round(abs(value) * 10), 10)
     written = words.say(history.DECIMAL, whole=whole, tenth=tenth)
-    return f"-{written}" if value < 0 and (whole or tenth) else written
+    return f"{MINUS}{written}" if value < 0 and (whole or tenth) else written
 
 
 class DishPair(NamedTuple):
@@ -111,7 +122,9 @@ class Figure(NamedTuple):
     label: str
 
 
-def figures(games: int, wins: int, average: float | None, best: int | None, words: Words) -> tuple[Figure, ...]:
+def figures(
+    games: int, wins: int, average: float | None, best: int | None, streak: int, words: Words
+) -> tuple[Figure, ...]:
     """The headline of a person; Sushi Golf alone leaves no average and no best."""
     share = words.say(history.WINS_SHARE, percent=round(100 * wins / games)) if games else words.say(history.WINS)
     shown = [Figure(str(games), words.say(history.GAMES)), Figure(str(wins), share)]
@@ -119,6 +132,8 @@ def figures(games: int, wins: int, average: float | None, best: int | None, word
         shown.append(Figure(decimal(words, average), words.say(history.AVERAGE)))
     if best is not None:
         shown.append(Figure(str(best), words.say(history.BEST)))
+    if streak > 1:
+        shown.append(Figure(str(streak), words.say(history.IN_A_ROW)))
     return tuple(shown)
 
 
@@ -130,28 +145,51 @@ def against(games: int, ahead: int, behind: int, words: Words) -> str:
 
 
 class RecordLine(NamedTuple):
-    """A record, who holds it since when, and the game it comes from."""
+    """A record, who holds it since when, and the game it comes from.
+
+    A large one is its figure with what that is; the others are one sentence.
+    """
 
     title: str
     detail: str
     game: int
     names: tuple[str, ...]
     dish: str = ""
+    label: str = ""
+    value: str = ""
+
+
+_RECORDS: Final = (
+    (history.HIGHEST, history.HIGHEST_LABEL, "points"),
+    (history.BEST_ROUND, history.BEST_ROUND_LABEL, "points"),
+    (history.STREAK, history.STREAK_LABEL, "wins"),
+    (history.CLOSEST, "", "points"),
+    (history.TURNAROUND, "", "points"),
+)
+"""In the order of the queries: the sentence, what is above a large figure, and what the figure counts."""
 
 
 def record_lines(
     records: Sequence[GroupRecord | None], begun_at: Sequence[str], words: Words, now: datetime
 ) -> tuple[RecordLine, ...]:
-    """The records there are, of those in the order of the queries: highest total, best round, closest finish, turnaround."""
-    titles = (history.HIGHEST, history.BEST_ROUND, history.CLOSEST, history.TURNAROUND)
+    """The records there are, of those in the order of the queries."""
     lines = []
-    for title, record, begun in zip(titles, records, begun_at, strict=True):
+    for (title, label, unit), record, begun in zip(_RECORDS, records, begun_at, strict=True):
         if record is None:
             continue
         message = history.CLOSEST_LEVEL if title == history.CLOSEST and not record.points else title
         names = together(words, map(visible, record.names))
         detail = words.say(history.HELD_BY, names=names, date=day_in_words(begun, words, now))
-        lines.append(RecordLine(words.say(message, points=record.points), detail, record.game, record.names))
+        lines.append(
+            RecordLine(
+                words.say(message, **{"n" if unit == "wins" else "points": record.points}),
+                detail,
+                record.game,
+                record.names,
+                label=words.say(label) if label else "",
+                value=words.count(record.points, unit) if label else "",
+            )
+        )
     return tuple(lines)
 
 

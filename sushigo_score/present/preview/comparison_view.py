@@ -16,11 +16,12 @@ from sushigo_score.text.language import Words, visible
 
 
 class DifferenceView(NamedTuple):
-    """One difference: what it is, how it is told here and there, and what that is worth; `item` has a picture."""
+    """One difference: what it is, what each copy says, and what that is worth; `item` has a picture."""
 
     difference: Difference
     title: str
-    told: str
+    here: str
+    there: str
     worth: str
     item: str
 
@@ -51,7 +52,7 @@ def comparison_view(
     if compared.there is None:
         return ComparisonView(settled, words.say(preview.OTHER_PEOPLE), (), (), ())
     names = seat_names(state.setup, words)
-    found = tuple(_told(difference, names, words, first) for difference in compared.differences)
+    found = tuple(_told(difference, names, words) for difference in compared.differences)
     headline = words.say(preview.DIFFERENT, n=len(found)) if found else words.say(preview.SAME)
     totals = zip(persons(state, words), compared.totals_here, compared.totals_there, strict=True)
     return ComparisonView(
@@ -70,7 +71,7 @@ def comparison_view(
     )
 
 
-def _told(difference: Difference, names: tuple[str, ...], words: Words, first: bool) -> DifferenceView:
+def _told(difference: Difference, names: tuple[str, ...], words: Words) -> DifferenceView:
     at = difference.at + 1
     if difference.kind == CARDS:
         what = words.item(parse_item(difference.item))
@@ -79,12 +80,8 @@ def _told(difference: Difference, names: tuple[str, ...], words: Words, first: b
         title = words.say(preview.OF_GAME[ROUNDS])
     else:
         title = words.name(preview.OF_ROUND, round=at, what=words.say(preview.OF_GAME[difference.kind]))
-    told = words.say(
-        preview.COUNTS_FIRST if first else preview.COUNTS,
-        here=_figure(difference.kind, difference.here, names, words),
-        there=_figure(difference.kind, difference.there, names, words),
-    )
-    return DifferenceView(difference, title, told, _worth(difference, names, words), difference.item)
+    here, there = (_figure(difference.kind, told, names, words) for told in (difference.here, difference.there))
+    return DifferenceView(difference, title, here, there, _worth(difference, names, words), difference.item)
 
 
 def _figure(kind: str, figure: object, names: tuple[str, ...], words: Words) -> str:

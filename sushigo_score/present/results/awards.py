@@ -22,10 +22,11 @@ _LOSS: Final = -3
 
 
 class Highlight(NamedTuple):
-    """A sentence, and the number it is about: the first of them, where several are alike."""
+    """A sentence, the number it is about, the first of them where several are alike, and all whom it is about."""
 
     sentence: str
     spot: Spot
+    seats: tuple[int, ...]
 
 
 def awards(state: State, sheet: Sheet, words: Words) -> tuple[Highlight, ...]:
@@ -53,7 +54,9 @@ def _best_round(state: State, sheet: Sheet, words: Words) -> Highlight | None:
         return None
     who = [words.name(results.IN_ROUND, player=names[spot.seat], round=spot.at + 1) for spot in spots]
     message = results.FEWEST_ROUND if golf else results.BEST_ROUND
-    return Highlight(words.say(message, points=best, who=words.listed(who)), spots[0])
+    return Highlight(
+        words.say(message, points=best, who=words.listed(who)), spots[0], tuple(spot.seat for spot in spots)
+    )
 
 
 def _best_dish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
@@ -77,7 +80,8 @@ def _about_dishes(message: str, points: int, state: State, sheet: Sheet, words: 
     if len(there) > _NAMED_AT_MOST:
         return None
     who = [words.name(results.WITH_DISH, player=names[seat], dish=words.dish(kind)) for seat, kind in there]
-    return Highlight(words.say(message, points=points, who=words.listed(who)), spot_of_dish(sheet, *there[0]))
+    sentence, spot = words.say(message, points=points, who=words.listed(who)), spot_of_dish(sheet, *there[0])
+    return Highlight(sentence, spot, tuple(dict.fromkeys(seat for seat, _ in there)))
 
 
 def _people(state: State) -> list[int]:
@@ -91,7 +95,7 @@ def _turnaround(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if len(first) < 3 or len(sheet.winners) > 1 or worst == best or first[sheet.winners[0]] != last:
         return None
     name = seat_names(state.setup, words)[sheet.winners[0]]
-    return Highlight(words.say(results.TURNAROUND, name=name), Spot(ALL, TOTAL, sheet.winners[0]))
+    return Highlight(words.say(results.TURNAROUND, name=name), Spot(ALL, TOTAL, sheet.winners[0]), sheet.winners)
 
 
 def _close_finish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
@@ -105,7 +109,7 @@ def _close_finish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if not 0 < gap <= _CLOSE or len(others) > _NAMED_AT_MOST:
         return None
     sentence = words.say(results.CLOSE, name=names[winner], points=gap, others=together(words, others))
-    return Highlight(sentence, Spot(ALL, TOTAL, winner))
+    return Highlight(sentence, Spot(ALL, TOTAL, winner), (winner,))
 
 
 def _puppet_first(state: State, sheet: Sheet, words: Words) -> Highlight | None:
@@ -113,4 +117,5 @@ def _puppet_first(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if set(first) & set(sheet.winners):
         return None
     name = seat_names(state.setup, words)[first[0]]
-    return Highlight(words.of(state.setup.edition).say(results.PUPPET_FIRST, name=name), Spot(ALL, TOTAL, first[0]))
+    sentence = words.of(state.setup.edition).say(results.PUPPET_FIRST, name=name)
+    return Highlight(sentence, Spot(ALL, TOTAL, first[0]), first[:1])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sushigo_score.game.state import State
 from sushigo_score.present.results.awards import Highlight, awards
 from sushigo_score.present.results.charts import Bar, ChartLine, bars, chart_labels, chart_lines
-from sushigo_score.present.results.ties import TieBreak, tie_break
+from sushigo_score.present.results.ties import TieBreak, tie_breaks
 from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.present.standings import is_golf, people_at, totals_after, winner_sentence
 from sushigo_score.rules.cards import Card
@@ -61,13 +61,17 @@ class Place(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """Everything the end of a game shows; `before` are the totals before the desserts, by seat."""
+    """Everything the end of a game shows; `before` are the totals before the desserts, by seat.
+
+    `tie_break` is the highest tie that decided something, `later_ties` are the sentences about those below it.
+    """
 
     before: tuple[int, ...]
     reveal: tuple[Reveal, ...]
     podium: tuple[Step, ...]
     winners: str
     tie_break: TieBreak | None
+    later_ties: tuple[str, ...]
     places: tuple[Place, ...]
     lines: tuple[ChartLine, ...]
     labels: tuple[str, ...]
@@ -80,12 +84,14 @@ def ending(state: State, sheet: Sheet, words: Words) -> Ending:
     if sheet.endgame is None:
         raise LookupError("the game is not over")
     before = totals_after(state.setup, sheet, len(sheet.rounds))
+    ties = tuple(tie_breaks(state, sheet, words))
     return Ending(
         before=before,
         reveal=tuple(_reveal(state, sheet.endgame, before, words)),
         podium=podium(state, sheet, words),
         winners=winner_sentence(state.setup, sheet, words),
-        tie_break=tie_break(state, sheet, words),
+        tie_break=ties[0] if ties else None,
+        later_ties=tuple(tie.sentence for tie in ties[1:]),
         places=places(state, sheet, words),
         lines=chart_lines(state, sheet, words),
         labels=chart_labels(sheet, words),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
@@ -23,6 +24,11 @@ class TieBreak(NamedTuple):
 
 def tie_break(state: State, sheet: Sheet, words: Words) -> TieBreak | None:
     """Tell the highest tie that decided something: the order of the tied, or that they share the victory."""
+    return next(tie_breaks(state, sheet, words), None)
+
+
+def tie_breaks(state: State, sheet: Sheet, words: Words) -> Iterator[TieBreak]:
+    """Tell every tie that decided something, the highest first."""
     names = seat_names(state.setup, words)
     for _, level in groupby(sheet.ranking, key=lambda standing: standing.points):
         tied = [(standing, seats) for standing in level if (seats := people_at(state.setup, standing))]
@@ -32,8 +38,7 @@ def tie_break(state: State, sheet: Sheet, words: Words) -> TieBreak | None:
         shared = len(leaders) > 1 and leaders == sheet.winners
         if len(tied) > 1 or shared:
             sentence = _shared_victory(first, names, leaders, words) if shared else _order(tied, names, words)
-            return TieBreak(sentence, _remarks(first, words))
-    return None
+            yield TieBreak(sentence, _remarks(first, words))
 
 
 def _shared_victory(standing: Standing, names: tuple[str, ...], leaders: tuple[int, ...], words: Words) -> str:

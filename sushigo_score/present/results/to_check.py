@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sushigo_score.game.commands import FinishRace, RoundCommand, TakeSquishy
 from sushigo_score.game.state import State
 from sushigo_score.present.printed.text_sheet import cautions_in_words
+from sushigo_score.present.round.view import TAKEOUT_BOX, tile_items
+from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.cautions import Caution
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES
 from sushigo_score.text import ends
@@ -22,12 +24,16 @@ class Cure(NamedTuple):
 
 
 class ToCheck(NamedTuple):
-    """Something to check: the sentence, the round and the seat whose cards it is about, and the cure if it is known."""
+    """Something to check: the sentence, and the cure if it is known.
+
+    `at`, `seat` and `tile` say where: the round, whose cards, and which of them, if it is about a certain dish.
+    """
 
     sentence: str
     at: int | None
     seat: int
     cure: Cure | None
+    tile: str = ""
 
 
 def to_check(state: State, cautions: Iterable[Caution], words: Words) -> tuple[ToCheck, ...]:
@@ -35,9 +41,46 @@ def to_check(state: State, cautions: Iterable[Caution], words: Words) -> tuple[T
     found = tuple(cautions)
     sentences = cautions_in_words(words, state.setup, found)
     return tuple(
-        ToCheck(sentence, caution.round, caution.seat or 0, _cure(state, caution, words))
+        ToCheck(
+            sentence,
+            caution.round,
+            _seat(state, caution, tile := _tile(state, caution)),
+            _cure(state, caution, words),
+            tile,
+        )
         for sentence, caution in zip(sentences, found, strict=True)
     )
+
+
+_ABOUT: Final = {
+    "uramaki": "uramaki",
+    "squishy": "strawberry_pudding",
+    "mochi": "mochi",
+    "deck.desserts": "",
+    "deck.takeout_box": TAKEOUT_BOX,
+    "hand.takeout_box": TAKEOUT_BOX,
+}
+"""The dish that a caution is about, by the beginning of its key; empty for the dessert of the game."""
+
+
+def _tile(state: State, caution: Caution) -> str:
+    """The tile of the dish that a caution is about, the first of those with several values; empty if it is about none."""
+    tiles, item = tile_items(state.setup), caution.reason.facts.get("item")
+    about = next((dish for key, dish in _ABOUT.items() if caution.reason.key.startswith(key)), None)
+    if not isinstance(item, str):
+        if about is None:
+            return ""
+        item = about or next((tile.partition(":")[0] for tile in tiles if tile.partition(":")[0] in DESSERTS), "")
+    return next((tile for tile in tiles if item in (tile, tile.partition(":")[0])), "")
+
+
+def _seat(state: State, caution: Caution, tile: str) -> int:
+    """Whose cards to look at: those of whoever has the most of the dish, where it is about all players."""
+    if caution.seat is not None or not tile or not state.rounds:
+        return caution.seat or 0
+    tableaux = state.rounds[-1 if caution.round is None else caution.round].tableaux
+    kind = FACE_DOWN if tile == TAKEOUT_BOX else tile.partition(":")[0]
+    return max(range(len(tableaux)), key=lambda seat: (tableaux[seat].count(kind), -seat))
 
 
 def _cure(state: State, caution: Caution, words: Words) -> Cure | None:

@@ -36,6 +36,9 @@ class Action(NamedTuple):
     command: RoundCommand | None = None
     opens: str = ""
     urgent: bool = False
+    seat: int | None = None
+    """Whose it is, where others can be chosen as well."""
+    detail: str = ""
 
 
 def actions(state: State, seat: int, words: Words) -> tuple[Action, ...]:
@@ -84,26 +87,28 @@ def _race(state: State, seat: int, words: Words) -> Iterator[Action]:
     yield Action(words.say(round_text.RACE), "uramaki_3", opens=RACE)
 
 
+def race_heading(state: State, words: Words) -> str:
+    """What the next finish of the race brings, in words."""
+    prize = next_prize(state)
+    return words.say(round_text.RACE_NEXT if prize else round_text.RACE_NOTHING, points=prize)
+
+
 def race_choices(state: State, words: Words) -> tuple[Action, ...]:
     """Who can finish now, alone or shared, and whose finish can be taken back."""
     found: list[Action] = []
-    prize = next_prize(state)
-    for seat, player in enumerate(state.setup.players):
-        text = round_text.RACE_NEXT if prize else round_text.RACE_NOTHING
-        found.append(Action(words.say(text, name=player.name, points=prize), "", FinishRace(seat)))
+    for seat in range(state.setup.seats):
+        icons = state.at.tableaux[seat].sum("uramaki")
+        due, detail = icons >= RACE_ICONS and next_prize(state) > 0, words.count(icons, "icons")
+        found.append(Action(_name(state, seat), "", FinishRace(seat), urgent=due, seat=seat, detail=detail))
     if state.at.race:
         names = last_finishers(state, words)
-        found += [
-            Action(
-                words.say(round_text.RACE_SHARES, name=player.name, names=names), "", FinishRace(seat, with_last=True)
-            )
-            for seat, player in enumerate(state.setup.players)
-            if can_share(state, seat)
-        ]
-    finished = {seat for finish in state.at.race for seat in finish}
+        for seat in range(state.setup.seats):
+            if can_share(state, seat):
+                text = words.say(round_text.RACE_SHARES, name=_name(state, seat), names=names)
+                found.append(Action(text, "", FinishRace(seat, with_last=True), seat=seat))
     found += [
-        Action(words.say(round_text.RACE_BACK, name=_name(state, seat)), "", UndoFinish(seat))
-        for seat in sorted(finished)
+        Action(words.say(round_text.RACE_BACK, name=_name(state, seat)), "", UndoFinish(seat), seat=seat)
+        for seat in sorted({seat for finish in state.at.race for seat in finish})
     ]
     return tuple(found)
 

@@ -43,6 +43,8 @@ _ROW: Final = 0.5
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 _SLANT: Final = 0.25
 """How far ahead a widget must be for each step that it is to the side."""
+_OFF_CENTRE: Final = 0.2
+"""How much of the way between two middles counts as to the side, though they overlap."""
 _ASIDE: Final = 2.5
 """How much each step to the side adds to the distance of a widget, in steps ahead."""
 
@@ -135,12 +137,14 @@ class Keyboard:
         if self.focused is None:
             return
         across, up = _ARROWS[arrow]
-        here = _middle(self.focused)
+        here, (width, height) = _middle(self.focused), self.focused.size
 
         def distance(widget: Touchable) -> float | None:
             dx, dy = (there - at for there, at in zip(_middle(widget), here, strict=True))
             ahead = dx * across + dy * up
-            aside = abs(dy * across) + abs(dx * up)
+            off = abs(dy * across) + abs(dx * up)
+            both = abs(across) * (widget.height + height) + abs(up) * (widget.width + width)
+            aside = max(0.0, off - both / 2) + _OFF_CENTRE * off  # what is above or below a long line is not beside it
             return ahead + _ASIDE * aside if ahead > max(1, _SLANT * aside) else None
 
         ranked = [(far, widget) for widget in self._touchable() if (far := distance(widget)) is not None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib.util import find_spec
 from typing import Any, Final
@@ -47,6 +48,11 @@ def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str =
     return label
 
 
+def in_one_line(text: str, size: int, bold: bool) -> Any:
+    """A text in one line, however wide, in letters of so many pixels."""
+    return _label(text, size, bold, 0, 1)
+
+
 @lru_cache(maxsize=512)
 def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any:
     """A text of as many lines as it needs."""
@@ -55,16 +61,27 @@ def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any
     return label
 
 
-def paragraph(text: str, kind: str, width: float, halign: str = "left") -> Any:
-    """The texture of a text in its full size, broken into as many lines as it needs."""
+def paragraph(text: str, kind: str, width: float, halign: str = "left", most: int = 0) -> Any:
+    """The texture of a text in its full size, broken into as many lines as it needs; `most` is a smaller size, if not 0."""
     bold, room = TEXTS[kind].bold, max(1, int(width))
+    size = paragraph_size(text, kind, width, most)
+    if widest_word(text, size, bold) > room:
+        cut.add(text)
+    return _paragraph(text, size, bold, room, halign).texture
+
+
+def paragraph_size(text: str, kind: str, width: float, most: int = 0) -> int:
+    """The size of letters, in pixels, in which the longest word has room."""
+    bold, room = TEXTS[kind].bold, max(1, int(width))
+    wanted, least = sizes_of(kind, most)
+    return next((size for size in range(wanted, least, -1) if widest_word(text, size, bold) <= room), least)
+
+
+def sizes_of(kind: str, most: int = 0) -> tuple[int, int]:
+    """How large a text should be, and how far it may shrink, in pixels."""
     wanted = round(sp(look.scaled(TEXTS[kind].size)))
     least = min(wanted, round(sp(LEAST_TEXT)))
-    for size in range(wanted, least - 1, -1):
-        if widest_word(text, size, bold) <= room:
-            return _paragraph(text, size, bold, room, halign).texture
-    cut.add(text)
-    return _paragraph(text, least, bold, room, halign).texture
+    return (max(least, min(wanted, most)) if most else wanted), least
 
 
 @lru_cache(maxsize=1024)
@@ -89,28 +106,49 @@ def symbol_size(size: float) -> float:
     return float(dp(size) * min(max(1.0, look.scaled(1.0)), _LARGEST_SYMBOL))
 
 
-def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> Any:
+def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0, most: int = 0) -> Any:
     """The texture of a text of a kind of the theme, fitted into a width, a number of lines, and a height.
 
-    Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last.
+    Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last; `most` is
+    the size that those beside it have shrunk to, if not 0.
     """
-    wanted, bold, room = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold, int(width)
-    least = min(wanted, round(sp(LEAST_TEXT)))
+    wanted, least = sizes_of(kind, most)
+    bold, room = TEXTS[kind].bold, int(width)
     for size in range(wanted, least - 1, -1):
         fitted = _fitted(text, size, bold, room, lines, int(height))
         if fitted is not None:
             return fitted
     if lines > 1 and "-" in text and "\n" not in text:
-        return texture(text.replace("-", "-\n", 1), kind, width, lines, height)
+        return texture(text.replace("-", "-\n", 1), kind, width, lines, height, most)
     cut.add(text)
     return _shortened(text, least, bold, room, lines).texture
 
 
+def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, height: float = 0) -> int:
+    """The size, in pixels, in which each of several texts has room: what stands side by side is equally large.
+
+    A text without room in any size counts for nothing.
+    """
+    size, least = sizes_of(kind)
+    bold = TEXTS[kind].bold
+    for text in texts:
+        sizes = (own for own in range(size, least - 1, -1) if _fitted(text, own, bold, int(width), lines, int(height)))
+        size = next(sizes, size)
+    return size
+
+
 def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) -> bool:
     """True if a text has room without being cut."""
-    wanted, bold = round(sp(look.scaled(TEXTS[kind].size))), TEXTS[kind].bold
-    least = min(wanted, round(sp(LEAST_TEXT)))
+    wanted, least = sizes_of(kind)
+    bold = TEXTS[kind].bold
     return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in range(wanted, least - 1, -1))
+
+
+def text_size(text: str, kind: str, width: float = 0, lines: int = 1) -> int:
+    """The size of letters, in pixels, in which a text has room in a width and a number of lines; the least if it has none."""
+    wanted, least = sizes_of(kind)
+    bold, room = TEXTS[kind].bold, int(width)
+    return next((size for size in range(wanted, least, -1) if _fitted(text, size, bold, room, lines, 0)), least)
 
 
 def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: int) -> Any:
@@ -146,15 +184,23 @@ def _shortened(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
 
 
 def write(
-    text: str, kind: str, centre: tuple[float, float], width: float = 0, lines: int = 1, height: float = 0
+    text: str,
+    kind: str,
+    centre: tuple[float, float],
+    width: float = 0,
+    lines: int = 1,
+    height: float = 0,
+    most: int = 0,
 ) -> None:
     """Draw a text around a point, in the colour that is set."""
-    tex = texture(text, kind, width, lines, height)
+    tex = texture(text, kind, width, lines, height, most)
     blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
 
 
-def write_left(text: str, kind: str, at: tuple[float, float], width: float = 0, height: float = 0) -> float:
+def write_left(
+    text: str, kind: str, at: tuple[float, float], width: float = 0, height: float = 0, most: int = 0
+) -> float:
     """Draw a text from a point at the middle of its left edge; how wide it came out."""
-    tex = texture(text, kind, width, 1, height)
+    tex = texture(text, kind, width, 1, height, most)
     blit(tex, at[0], at[1] - tex.height / 2)
     return float(tex.width)

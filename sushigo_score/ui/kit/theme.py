@@ -25,6 +25,10 @@ class Palette(NamedTuple):
     focus: str
     glow: str
     on_glow: str
+    hero: str
+    on_hero: str
+    hero_action: str
+    on_hero_action: str
     seats: tuple[str, ...]
 
 
@@ -42,6 +46,10 @@ LIGHT: Final = Palette(
     focus="#1b5e8c",
     glow="#cfe8a9",
     on_glow="#2c4a17",
+    hero="#3f7a34",
+    on_hero="#ffffff",
+    hero_action="#ffffff",
+    on_hero_action="#3f7a34",
     seats=("#0a40b0", "#c76100", "#288e8a", "#7b0940", "#8368b3", "#a07452", "#434203", "#550b61"),
 )
 DARK: Final = Palette(
@@ -58,6 +66,10 @@ DARK: Final = Palette(
     focus="#8fd0ff",
     glow="#3d5f2a",
     on_glow="#e3f5c8",
+    hero="#27522f",
+    on_hero="#f6ecd9",
+    hero_action="#a6d86f",
+    on_hero_action="#16300f",
     seats=("#cdd3ff", "#d97f0f", "#1fc9af", "#ff5679", "#8384ff", "#f2b370", "#edea4d", "#b17fc9"),
 )
 STYLES: Final = {"Light": LIGHT, "Dark": DARK}
@@ -175,6 +187,17 @@ def sunk(colour: str) -> str:
     """
     parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return "#" + "".join(f"{round(part * (1 - _SUNK)):02x}" for part in parts)
+
+
+@lru_cache(maxsize=64)
+def blended(colour: str, other: str, share: float) -> str:
+    """A colour with a share of another one in it.
+
+    >>> blended("#ffffff", "#000000", 0.5)
+    '#808080'
+    """
+    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(one + (two - one) * share):02x}" for one, two in pairs)
 
 
 @lru_cache(maxsize=256)

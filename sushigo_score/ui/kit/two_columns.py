@@ -58,6 +58,18 @@ class Spread(BoxLayout):
         for widget in widgets:
             self._columns[0].add_widget(widget)
 
+    def fill(self, widget: Any) -> None:
+        """Add to the first column what fills its `room`, the height that is in sight."""
+        scroller, column = self._scrollers[0], self._columns[0]
+
+        def make_room(*_: object) -> None:
+            widget.room = scroller.height - column.padding[1] - column.padding[3]
+
+        scroller.bind(height=make_room)
+        column.bind(padding=make_room)
+        column.add_widget(widget)
+        make_room()
+
     def put_aside(self, *widgets: Widget) -> None:
         """Add to the second column."""
         for widget in widgets:
@@ -67,10 +79,6 @@ class Spread(BoxLayout):
         """Add to what stays in sight."""
         for widget in widgets:
             self._foot.add_widget(widget)
-
-    def is_read_at(self, pos: tuple[float, float]) -> bool:
-        """True for a point on what is read, not on the foot."""
-        return any(scroller.collide_point(*pos) for scroller in self._scrollers)
 
     def show(self, widget: Widget) -> None:
         """Bring a widget into view."""

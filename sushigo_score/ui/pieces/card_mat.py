@@ -8,16 +8,16 @@ from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from kivy.core.image import Image as CoreImage
-from kivy.graphics import Rectangle
+from kivy.graphics import Mesh
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from sushigo_score.rules.cards import Item, Stack, parse_item
 from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame, paint, plate, rounded
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.theme import PICTURE_INK
+from sushigo_score.ui.kit.theme import PICTURE_INK, RADIUS
 from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.laid_card import UNDER, lay_item
 
@@ -33,6 +33,9 @@ _PIECE: Final = 96
 """How large, in dp, a piece of the mat is."""
 _SMALLEST: Final = 20
 _THREADS: Final = (0.06, 0.94)
+_LINE: Final = 0.55
+_TIDY: Final = 0.62
+"""How much smaller the cards may become, for all to lie in fewer rows."""
 
 
 class _Place(NamedTuple):
@@ -54,6 +57,8 @@ class CardMat(CanvasWidget):
 
     items = ListProperty()
     largest = NumericProperty(CARD)
+    tidies = BooleanProperty(True)
+    """True if cards may be a little smaller for a row less; False where all mats show cards of one size."""
 
     shows = ("items", "largest")
     sized_by = ("width", "items", "largest")
@@ -65,14 +70,30 @@ class CardMat(CanvasWidget):
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            self.height = self._height_of(dp(self.largest))
+            self.height = self._height_of(self.fitting(self.largest))
+
+    def _rows(self, wide: float) -> int:
+        return max((place.row for place in self._places(wide)), default=0) + 1
+
+    def _tidy(self, wide: float) -> float:
+        """How wide cards are if they become a little smaller where that saves a row."""
+        rows, smaller = self._rows(wide), float(wide)
+        while self.tidies and smaller - dp(2) >= max(wide * _TIDY, dp(_SMALLEST)):
+            smaller -= dp(2)
+            if self._rows(smaller) < rows:
+                return float(smaller)
+        return wide
 
     def _height_of(self, wide: float) -> float:
-        rows = max((place.row for place in self._places(wide)), default=0) + 1
+        rows = self._rows(wide)
         return float(rows * wide * _TALL + (rows - 1) * dp(_GAP) + 2 * dp(_EDGE))
 
     def fitting(self, largest: float) -> float:
-        """How wide, in pixels, a card can be for all to have room: `largest`, in dp, at most."""
+        """How wide, in pixels, a card can be for all to have room, tidily: `largest`, in dp, at most."""
+        wide = dp(largest) if self.size_hint_y is None else self._in_height(largest)
+        return float(self._tidy(wide))
+
+    def _in_height(self, largest: float) -> float:
         wide = float(dp(largest))
         while wide > dp(_SMALLEST) and self._height_of(wide) > self.height + 1:
             wide -= dp(2)
@@ -94,7 +115,7 @@ class CardMat(CanvasWidget):
 
     def draw(self) -> None:
         self._draw_mat()
-        wide = self.fitting(self.largest)
+        wide = self.fitting(self.largest) if self.size_hint_y is None else self._in_height(self.largest)
         size = (round(wide), round(wide * _TALL))
         places = self._places(wide)
         high = (max((place.row for place in places), default=0) + 1) * (size[1] + dp(_GAP)) - dp(_GAP)
@@ -109,14 +130,19 @@ class CardMat(CanvasWidget):
         laid.draw()
 
     def _draw_mat(self) -> None:
-        across, down = self.width / dp(_PIECE), self.height / dp(_PIECE)
+        """The bamboo with round corners, its two threads, and a thin line around it."""
+        radius = min(dp(RADIUS["medium"]), self.width / 2, self.height / 2)
+        corners = rounded(self.pos, self.size, radius)
+        vertices = [
+            length for x, y in corners for length in (x, y, (x - self.x) / dp(_PIECE), (y - self.y) / dp(_PIECE))
+        ]
         paint("#ffffff")
-        Rectangle(texture=_bamboo(), pos=self.pos, size=self.size, tex_coords=(0, 0, across, 0, across, down, 0, down))
+        Mesh(vertices=vertices, indices=list(range(len(corners))), mode="triangle_fan", texture=_bamboo())
         for share in _THREADS:
             paint(plate_of("tea"), 0.8)
             plate((round(self.x + share * self.width) - dp(1), self.y), (dp(2), self.height), 0)
-        paint(PICTURE_INK)
-        frame(self, dp(1), 0, dp(1))
+        paint(PICTURE_INK, _LINE)
+        frame(self, dp(0.5), radius, dp(0.5))
 
 
 def _piles(items: Sequence[Item]) -> Iterator[list[Item]]:
@@ -131,3 +157,10 @@ def _bamboo() -> Any:
     texture = CoreImage(asset("mat.png"), keep_data=False).texture
     texture.wrap = "repeat"
     return texture
+
+
+def size_alike(mats: Sequence[CardMat], largest: float) -> None:
+    """Give the cards on all mats the size that those on the fullest can have: `largest`, in dp, at most."""
+    wide = min((mat.fitting(largest) for mat in mats), default=0.0) / dp(1)
+    for mat in mats:
+        mat.largest = wide

@@ -23,6 +23,9 @@ _END: Final = 1000.0
 """More rounds than there are: the race is over."""
 _RUNS: Final = 0.7
 """How much of the time of a round they run; then all look who is in front."""
+_TOTALS: Final = 44
+_MARK: Final = 13
+"""The room of the totals at the ends of the lines, and of each shape beside one."""
 _NEAR: Final = 4
 """So far, in dp, a total may be from the end of its line without a line of its own."""
 
@@ -72,6 +75,12 @@ class LineChart(Touchable):
     def _steps(self) -> int:
         return max(1, *(len(totals) for _, totals in self.lines))
 
+    @property
+    def _most_beside(self) -> int:
+        """How many shapes stand beside one total."""
+        totals = [totals[-1] for _, totals in self.lines if totals]
+        return max((totals.count(total) for total in totals), default=0)
+
     def so_far(self, totals: Sequence[int]) -> list[tuple[float, float]]:
         """The points of a line that were reached: after how many rounds, and how high; the last one may be on its way."""
         done = int(min(self.reached, len(totals)))
@@ -83,7 +92,7 @@ class LineChart(Touchable):
 
     def _point(self, step: float, value: float) -> tuple[float, float]:
         """Where a total after a round is."""
-        left, right = self.x + dp(16), self.right - dp(52)
+        left, right = self.x + dp(16), self.right - dp(_TOTALS) - dp(_MARK) * self._most_beside
         bottom, top = self.y + dp(30), self.top - dp(14)
         values = [0, *(value for _, totals in self.lines for value in totals)]
         least, most = min(values), max(max(values), 1)
@@ -125,14 +134,17 @@ class LineChart(Touchable):
             Line(points=[length for point in points for length in point], width=dp(1.6), joint="round", cap="round")
             for point in points[1:]:
                 draw_shape(colour, point, dp(6))
-        heads = [self.so_far(totals)[-1] for _, totals in self.lines if totals]
-        right = max((at(step, 0)[0] for step, _ in heads), default=at(steps, 0)[0])
-        self._draw_totals(right, [(at(step, value)[1], round(value)) for step, value in heads])
+        heads = [(colour, *self.so_far(totals)[-1]) for colour, totals in self.lines if totals]
+        right = max((at(step, 0)[0] for _, step, _ in heads), default=at(steps, 0)[0])
+        self._draw_totals(right, [(at(step, value)[1], round(value), colour) for colour, step, value in heads])
         self.draw_focus()
 
-    def _draw_totals(self, right: float, ends: list[tuple[float, int]]) -> None:
-        """The totals at the ends of the lines, moved apart so that none covers another, each with a line to its end."""
-        placed = sorted(set(ends), reverse=True)
+    def _draw_totals(self, right: float, ends: list[tuple[float, int, int]]) -> None:
+        """The totals at the ends of the lines and whose they are, moved apart so that none covers another, each led to its end."""
+        whose: dict[tuple[float, int], list[int]] = {}
+        for y, total, colour in ends:
+            whose.setdefault((y, total), []).append(colour)
+        placed = sorted(whose, reverse=True)
         least, most = self.y + dp(24), self.top - dp(8)
         gap = min(dp(16), (most - least) / max(1, len(placed) - 1))
         labels = apart([y for y, _ in placed], gap, least, most)
@@ -141,7 +153,10 @@ class LineChart(Touchable):
             if abs(at - y) > dp(_NEAR):
                 Line(points=[right + dp(8), y, right + dp(14), at], width=dp(0.6))
             paint(look.palette.text)
-            write_left(figure(total), "small_bold", (right + dp(16), at), dp(34), gap)
+            wide = write_left(figure(total), "small_bold", (right + dp(16), at), dp(34), gap)
+            for number, colour in enumerate(whose[y, total]):
+                paint(look.palette.seats[colour])
+                draw_shape(colour, (right + dp(24) + wide + number * dp(_MARK), at), min(dp(5), gap * 0.4))
 
 
 def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> list[float]:

@@ -20,9 +20,10 @@ class DishCount(Popping, Touchable):
     """Tap adds one, the minus takes one away, a long press asks for the rule; plus and minus do it from the keyboard.
 
     `goes_on_wasabi` says before the tap that the next nigiri will go on a wasabi; `stacked` and `copies` how many of
-    those counted lie on one or are special orders, `kept` how many lie there from earlier rounds, `turned` how many will be
-    turned face down; `faded` and `meant` which of them a special order or a takeout box asks for; `values` is what is on the cards, where that differs. `words` are those of the box, where it has names
-    of its own; `letter` is the key that puts one down.
+    those counted are on one or are special orders, `kept` how many are there from earlier rounds. While a special order or
+    a takeout box waits (`waiting`), `meant` is what it asks for and `faded` what it does not; `turned` is how many will be
+    turned face down. `values` is what is on the cards, where that differs. `words` are those of the edition, where it has
+    names of its own; `letter` is the key that puts one down.
     """
 
     item = StringProperty("egg")
@@ -37,6 +38,7 @@ class DishCount(Popping, Touchable):
     faded = BooleanProperty(False)
     chosen = BooleanProperty(False)
     meant = BooleanProperty(False)
+    waiting = BooleanProperty(False)
     turned = NumericProperty(0)
     values = StringProperty("")
     words = ObjectProperty(None, allownone=True)
@@ -58,6 +60,7 @@ class DishCount(Popping, Touchable):
         "faded",
         "chosen",
         "meant",
+        "waiting",
         "turned",
         "values",
         "words",
@@ -78,6 +81,11 @@ class DishCount(Popping, Touchable):
         """Where the minus is, as soon as there is something to take away."""
         raise NotImplementedError
 
+    @property
+    def has_minus(self) -> bool:
+        """True if there is something to take away: while a takeout box waits, only a card that was marked for it."""
+        return bool(self.turned if self.waiting else self.count)
+
     def show(self, dish: Tile, marked: int) -> None:
         """Show what a player has of a dish, without the cards marked to be turned face down."""
         self.count, self.stacked, self.copies = dish.count - marked, dish.on_wasabi, dish.copies
@@ -97,7 +105,7 @@ class DishCount(Popping, Touchable):
 
     def on_tap(self, pos: tuple[float, float]) -> None:
         """One more, or one fewer on the minus."""
-        self.dispatch("on_take_away" if self.count and self.minus.holds(pos) else "on_add")
+        self.dispatch("on_take_away" if self.has_minus and self.minus.holds(pos) else "on_add")
 
     def on_long_press(self) -> None:
         """Ask for the rule."""
@@ -106,7 +114,7 @@ class DishCount(Popping, Touchable):
     def on_key(self, key: str) -> bool:
         if key == "plus":
             self.dispatch("on_add")
-        elif key == "minus" and self.count:
+        elif key == "minus" and self.has_minus:
             self.dispatch("on_take_away")
         return key in ("plus", "minus")
 

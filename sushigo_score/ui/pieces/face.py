@@ -29,8 +29,11 @@ def dish_of(name: str) -> str:
     return str(look.portraits.get(same_name(name), "")) if look.portraits else ""
 
 
-def draw_face(colour: int, dish: str, centre: Point, radius: float) -> None:
-    """Draw a face around a point: what it is told by is the shape as much as the colour, with or without a dish."""
+def draw_face(colour: int, dish: str, centre: Point, radius: float, *, marked: bool = True) -> None:
+    """Draw a face around a point: what it is told by is the shape as much as the colour, with or without a dish.
+
+    Only where dishes are to be compared it is not `marked` with the shape.
+    """
     colours = look.palette
     seat = colours.seats[colour]
     if not dish:
@@ -48,6 +51,8 @@ def draw_face(colour: int, dish: str, centre: Point, radius: float) -> None:
     show(picture_of_dish(dish), (centre[0] - side / 2, centre[1] - side / 2), side)
     paint(seat)
     Line(circle=(*centre, radius * (1 - _RIM / 2), 0, 360, _SEGMENTS), width=max(1.0, radius * _RIM))
+    if not marked:
+        return
     mark = (centre[0] + radius * 0.72, centre[1] - radius * 0.72)
     paint(colours.surface)
     _disc(mark, radius * (_MARK + 0.08))

@@ -10,15 +10,15 @@ from kivy.uix.gridlayout import GridLayout
 
 from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol
 from sushigo_score.ui.kit.theme import TARGET
 from sushigo_score.ui.kit.widgets.boxes import Holding
+from sushigo_score.ui.kit.widgets.tick import draw_tick
 from sushigo_score.ui.pieces.face import draw_face
 
 _SIDE: Final = 60
 _FACE: Final = 24
 _TICK: Final = 9
+_OUTSIDE: Final = 6
 
 
 class FaceGrid(Holding, GridLayout):
@@ -46,8 +46,10 @@ class FaceChoice(Touchable):
     colour = NumericProperty(0)
     dish = StringProperty("")
     chosen = BooleanProperty(False)
+    marked = BooleanProperty(True)
+    """False where the dishes are compared, all in one colour: the shape in the corner says nothing there."""
 
-    shows = (*Touchable.shows, "colour", "dish", "chosen")
+    shows = (*Touchable.shows, "colour", "dish", "chosen", "marked")
 
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_x", None)
@@ -59,13 +61,12 @@ class FaceChoice(Touchable):
         if self.pressed:
             paint(colours.raised)
             plate((self.center_x - self.height / 2, self.y), (self.height, self.height), self.height / 2)
-        draw_face(int(self.colour), self.dish, self.center, radius)
+        draw_face(int(self.colour), self.dish, self.center, radius, marked=self.marked)
         if self.chosen:
             paint(colours.action)
             side = 2 * (radius + dp(3))
             frame_around((self.center_x - side / 2, self.center_y - side / 2), (side, side), 0, side / 2, dp(1.4))
-            middle = (self.center_x + radius * 0.72, self.center_y + radius * 0.72)
-            plate((middle[0] - dp(_TICK), middle[1] - dp(_TICK)), (dp(2 * _TICK), dp(2 * _TICK)), dp(_TICK))
-            paint(colours.on_action)
-            symbol(sign("check"), middle, dp(14))
+            off = (radius + dp(_OUTSIDE)) * 0.71  # on the ring, beside the face
+            middle = (self.center_x + off, self.center_y + off)
+            draw_tick(middle, dp(_TICK), colours.ground)
         self.draw_focus(_SIDE / 2)

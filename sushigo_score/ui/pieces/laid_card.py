@@ -41,7 +41,8 @@ def lay_card(laid: MeshBatch, kind: str, picture: str, pos: Point, size: Point, 
     """Lay a single card; without a picture only its colour."""
     thin = max(1.0, round(dp(1)))
     radius = _CORNER * size[0]
-    laid.plate(PICTURE_INK, pos, size, radius, alpha)
+    if alpha == 1.0:  # through a faded card its edge would be seen as a stain
+        laid.plate(PICTURE_INK, pos, size, radius)
     inner = (pos[0] + thin, pos[1] + thin), (size[0] - 2 * thin, size[1] - 2 * thin)
     laid.plate(plate_of(kind), *inner, radius - thin, alpha)
     if picture:

@@ -14,7 +14,7 @@ from sushigo_score.ui.kit.widgets.row import MARK, ListRow
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 
 _RADIUS: Final = 20
-_OF_TWO: Final = 14
+_OF_TWO: Final = 12
 
 
 class PersonRow(ListRow):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.results.round_result import PlayerRound, RoundResult
@@ -15,24 +16,38 @@ from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.pieces.card_mat import CardMat
+from sushigo_score.ui.pieces.card_mat import CardMat, size_alike
 from sushigo_score.ui.pieces.dish_stack import reach
 from sushigo_score.ui.pieces.player_result import PlayerResultCard
 from sushigo_score.ui.pieces.reason_row import ReasonRow
 
 _CARD: Final = 52
+_LARGEST_CARD: Final = 60
+"""How wide, in dp, a card is, and where all cards are seen at once, at most."""
 
 
 class PlayerPanel(Panel):
-    """One player's round; `unfold` shows the cards as they lay, the reasons, and the way back to the cards if there is one."""
+    """One player's round; `unfold` shows the cards as they lay, the reasons, and the way back to the cards if there is one.
+
+    With `spread_out` the cards are seen even while it is folded; `why` says more about a dish of a seat.
+    """
 
     def __init__(
-        self, player: PlayerRound, words: Words, ends_: tuple[int, int], back: Callable[[int], None] | None
+        self,
+        player: PlayerRound,
+        words: Words,
+        ends_: tuple[int, int],
+        back: Callable[[int], None] | None,
+        why: Callable[[str, int], object] | None,
+        *,
+        spread_out: bool,
     ) -> None:
         super().__init__(spacing=dp(GAP["small"]))
         self.player = player
         self._words = words
         self._back = back
+        self._why = why
+        self._spread_out = spread_out
         self.head = PlayerResultCard(
             name=player.name,
             colour=player.colour,
@@ -44,6 +59,7 @@ class PlayerPanel(Panel):
             ends=list(ends_),
         )
         self.head.bowl.points = player.total
+        self.mat = CardMat(items=list(player.cards), largest=_CARD)
         self.add_widget(self.head)
 
     @property
@@ -56,10 +72,10 @@ class PlayerPanel(Panel):
         self.head.opened = opened
         self.clear_widgets()
         self.add_widget(self.head)
+        if self.player.cards and (opened or self._spread_out):
+            self.add_widget(self.mat)
         if not opened:
             return
-        if self.player.cards:
-            self.add_widget(CardMat(items=list(self.player.cards), largest=_CARD))
         for line in self.player.dishes:
             self.add_widget(
                 ReasonRow(
@@ -69,6 +85,7 @@ class PlayerPanel(Panel):
                     reason=line.reason,
                     remarks=list(line.remarks),
                     decided=line.decided,
+                    on_tap=partial(self._why, line.kind, self.player.seat) if self._why else None,
                 )
             )
         if not self.player.dishes:
@@ -93,7 +110,22 @@ def _bar(player: PlayerRound) -> list[tuple[str, int]]:
     return [(line.kind, line.points) for line in player.dishes if line.points]
 
 
-def player_panels(shown: RoundResult, words: Words, back: Callable[[int], None] | None = None) -> list[PlayerPanel]:
+def player_panels(
+    shown: RoundResult,
+    words: Words,
+    back: Callable[[int], None] | None = None,
+    why: Callable[[str, int], object] | None = None,
+    *,
+    spread_out: bool = False,
+) -> list[PlayerPanel]:
     """A panel for each player, their bars to one scale."""
     furthest = reach([_bar(player) for player in shown.players])
-    return [PlayerPanel(player, words, furthest, back) for player in shown.players]
+    return [PlayerPanel(player, words, furthest, back, why, spread_out=spread_out) for player in shown.players]
+
+
+def spread_alike(panels: Sequence[PlayerPanel]) -> None:
+    """Keep the cards of all players of one size, whatever the width."""
+    mats = [panel.mat for panel in panels if panel.player.cards]
+    alike = Clock.create_trigger(lambda _: size_alike(mats, _LARGEST_CARD), -1)
+    for mat in mats:
+        mat.bind(width=alike)

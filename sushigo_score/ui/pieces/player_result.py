@@ -107,7 +107,8 @@ class PlayerResultCard(Touchable):
         if self.size_hint_y is None:
             name, points, _ = self._texts()
             text = max(name.height, points.height) + dp(_BAR + 2 * _GAP) + self._foot_height()
-            self.height = max(text, dp(_BOWL + 28))
+            self.bowl.height = dp(_BOWL) + texture("0", "name_bold").height
+            self.height = max(text, self.bowl.height + dp(28))
 
     def _place(self, *_: object) -> None:
         self.bowl.pos = (self.right - self.bowl.width, self.top - self.bowl.height)

@@ -1,25 +1,32 @@
-"""What one dish brought, and why."""
+"""What one dish brought, and why; where there is more to read, a tap leads to it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.text.figures import signed
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
+from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _PICTURE = 40
 _GAP = 10
+_CHEVRON = 26
 
 
-class ReasonRow(CanvasWidget):
-    """Picture, name and reason of a dish, its points at the right; a dot marks what was `decided`, `remarks` say what."""
+class ReasonRow(Touchable):
+    """Picture, name and reason of a dish, its points at the right; a dot marks what was `decided`, `remarks` say what.
+
+    With something to do `on_tap` it has a sign at its end; without, it takes no touches.
+    """
 
     role = "reason"
     named_by = "dish"
@@ -31,7 +38,7 @@ class ReasonRow(CanvasWidget):
     remarks = ListProperty()
     decided = BooleanProperty(False)
 
-    shows = ("kind", "dish", "points", "reason", "remarks", "decided")
+    shows = (*Touchable.shows, "kind", "dish", "points", "reason", "remarks", "decided")
     sized_by = ("width", "dish", "reason", "remarks")
 
     @property
@@ -39,9 +46,18 @@ class ReasonRow(CanvasWidget):
         """Its points, in words."""
         return str(look.words.count(int(self.points), "pts"))
 
+    def __init__(self, *, on_tap: Callable[[], object] | None = None, **more: Any) -> None:
+        super().__init__(on_tap=on_tap, enabled=on_tap is not None, **more)
+        self.measure()
+
+    @property
+    def _after(self) -> float:
+        """The room of the sign at the end."""
+        return float(dp(_CHEVRON)) if self.enabled else 0.0
+
     def _texts(self) -> list[tuple[Any, str]]:
         points = texture(signed(int(self.points)), "title").width
-        room = max(dp(48), self.width - dp(_PICTURE + 2 * _GAP) - points)
+        room = max(dp(48), self.width - dp(_PICTURE + 2 * _GAP) - points - self._after)
         return [
             (paragraph(self.dish, "name_bold", room), "text"),
             (paragraph(self.reason, "small", room), "text"),
@@ -55,6 +71,10 @@ class ReasonRow(CanvasWidget):
     def draw(self) -> None:
         colours = look.palette
         top = self.top - dp(4)
+        if self.pressed:
+            paint(colours.raised)
+            plate((self.x - dp(4), self.y), (self.width + dp(8), self.height), dp(RADIUS["medium"]))
+        self.draw_focus()
         side = dp(_PICTURE)
         draw_badge(plate_of(self.kind), picture_of_dish(self.kind), (self.x, top - side), side, dp(2))
         y = top
@@ -65,7 +85,11 @@ class ReasonRow(CanvasWidget):
             y -= dp(2)
         tex = texture(signed(int(self.points)), "title")
         paint(colours.loss if self.points < 0 else colours.text)
-        blit(tex, self.right - tex.width, top - tex.height)
+        right = self.right - self._after
+        blit(tex, right - tex.width, top - tex.height)
+        if self.enabled:
+            paint(colours.text_soft)
+            symbol(sign("choose"), (self.right - dp(_CHEVRON) / 2 + dp(2), top - tex.height / 2), dp(22))
         if self.decided:
             paint(colours.attention)
-            plate((self.right - dp(6), top - tex.height - dp(8)), (dp(6), dp(6)), dp(3))
+            plate((right - dp(6), top - tex.height - dp(8)), (dp(6), dp(6)), dp(3))

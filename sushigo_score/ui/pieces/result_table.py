@@ -127,26 +127,27 @@ def _name(name: str, room: float, height: float) -> Any:
 
 
 class ResultTable(CanvasWidget):
-    """All of it at once, for a picture."""
+    """All of it at once, for a picture; `row` is how high each line is, in dp."""
 
     role = "chart"
 
     result = ObjectProperty(Result((), (), False))
+    row = NumericProperty(_ROW)
 
-    shows = ("result",)
-    sized_by = ("result",)
+    shows = ("result", "row")
+    sized_by = ("result", "row")
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            self.height = dp(_HEAD) + dp(_ROW) * len(self.result.rows)
+            self.height = dp(_HEAD) + dp(self.row) * len(self.result.rows)
 
     def draw(self) -> None:
         columns = _columns(self.result, self.width, 0)
         paint(look.palette.text_soft)
         _write_each(self.result.heads, columns, "small", self.right, self.top - dp(_HEAD) / 2)
         for number, row in enumerate(self.result.rows):
-            bottom = self.top - dp(_HEAD) - (number + 1) * dp(_ROW)
-            _draw_row(row, columns, (self.x, bottom), self.width, dp(_ROW))
+            bottom = self.top - dp(_HEAD) - (number + 1) * dp(self.row)
+            _draw_row(row, columns, (self.x, bottom), self.width, dp(self.row))
 
 
 class ResultHead(CanvasWidget):

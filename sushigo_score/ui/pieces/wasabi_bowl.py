@@ -6,11 +6,11 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.motion import ease_in, move
-from sushigo_score.ui.kit.text_textures import write
+from sushigo_score.ui.kit.text_textures import blit, texture, write
 from sushigo_score.ui.kit.theme import SLIDE
 
 DARK_CUBE = 5
@@ -18,6 +18,9 @@ _ROW = 5
 _BOWL = 0.86
 _OPENING = 0.47
 """How high the opening of the bowl is in its picture."""
+_GAP = 2
+_LOW = 1.25
+"""A place that is so much wider than high is low: the sum stands beside the bowl."""
 _FALL = 0.3
 """From how high above the heap a cube drops."""
 
@@ -31,6 +34,17 @@ def cubes(points: int) -> tuple[int, int]:
     return divmod(max(points, 0), DARK_CUBE)
 
 
+def top_of_heap(points: int) -> float:
+    """How high the heap in a bowl reaches over the ground, as a part of the side of the bowl's place."""
+    rows = -(-sum(cubes(points)) // _ROW)
+    return _BOWL * _OPENING + _cube(rows) * (0.5 * (max(1, rows) - 1) + 1)
+
+
+def _cube(rows: int) -> float:
+    """How large a cube is, as a part of the side of the bowl's place."""
+    return min(0.2, 0.52 / (0.5 + 0.5 * max(1, rows)))
+
+
 def lay_bowl(batch: MeshBatch, points: int, middle: float, bottom: float, side: float, filled: float = 1.0) -> None:
     """Lay a bowl and the heap of cubes in it; while it fills, the newest cube is on its way down."""
     bowl = side * _BOWL
@@ -40,7 +54,7 @@ def lay_bowl(batch: MeshBatch, points: int, middle: float, bottom: float, side: 
     landed = int(len(heap) * filled)
     on_its_way = len(heap) * filled - landed
     rows = -(-len(heap) // _ROW)
-    size = min(side * 0.2, (side * 0.52) / (0.5 + 0.5 * max(1, rows)))
+    size = side * _cube(rows)
     shown = heap[: landed + (on_its_way > 0)]
     for number, cube in reversed(list(enumerate(shown))):
         row, column = divmod(number, _ROW)
@@ -70,30 +84,25 @@ class WasabiBowl(CanvasWidget):
         move(self, SLIDE, falling=(1.0, 0.0))
 
     def draw(self) -> None:
-        """The bowl, the cubes heaped in it, the sum on its front; or the sum alone, for those who like it so."""
-        side = min(self.width, self.height)
-        if not look.cubes:
-            paint(look.palette.loss if self.points < 0 else look.palette.text)
-            write(figure(int(self.points)), "number", self.center, side, 1, side)
+        """The bowl, the cubes heaped in it, the sum below it, or beside it where it is low; or the sum alone, for those who like it so."""
+        tex = texture(figure(int(self.points)), "name_bold", self.width)
+        beside = self.width >= self.height * _LOW
+        room = (self.width - tex.width - dp(_GAP), self.height) if beside else (self.width, self.height - tex.height)
+        side = min(room)
+        colour = look.palette.loss if self.points < 0 else look.palette.text
+        if not look.cubes or side <= 0:
+            paint(colour)
+            write(figure(int(self.points)), "number", self.center, self.width, 1, self.height)
             return
-        left, bottom = self.center_x - side / 2, self.center_y - side / 2
+        below = 0.0 if beside else tex.height
+        middle = self.right - side / 2 if beside else self.center_x
+        bottom = self.center_y - (side + below) / 2 + below
         number = max(1, sum(cubes(int(self.points))))
         batch = MeshBatch(side * _BOWL)
-        lay_bowl(batch, int(self.points), self.center_x, bottom, side, 1 - self.falling / number)
+        lay_bowl(batch, int(self.points), middle, bottom, side, 1 - self.falling / number)
         batch.draw()
-        self._draw_sum(left, bottom, side)
-
-    def _draw_sum(self, left: float, bottom: float, side: float) -> None:
-        colours = look.palette
-        width, height = side * 0.46, max(side * 0.22, dp(16))
-        paint(colours.loss if self.points < 0 else colours.surface)
-        plate((left + side / 2 - width / 2, bottom + side * 0.04), (width, height), height / 2)
-        paint(colours.ground if self.points < 0 else colours.text)
-        write(
-            figure(int(self.points)),
-            "name_bold",
-            (left + side / 2, bottom + side * 0.04 + height / 2),
-            width * 0.9,
-            1,
-            height,
-        )
+        paint(colour)
+        if beside:
+            blit(tex, middle - side / 2 - dp(_GAP) - tex.width, self.center_y - tex.height / 2)
+        else:
+            blit(tex, middle - tex.width / 2, bottom - tex.height)

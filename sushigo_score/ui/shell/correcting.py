@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def correct_round(app: WasabiBowlApp, at: int, seat: int = 0) -> bool:
-    """Open a round again, at the cards of a player; a game that was abandoned is resumed for it.
+def correct_round(app: WasabiBowlApp, at: int, seat: int = 0, tile: str = "") -> bool:
+    """Open a round again, at the cards of a player, or at one dish of theirs; a game that was abandoned is resumed for it.
 
     The way back leads here.
     """
@@ -23,7 +23,7 @@ def correct_round(app: WasabiBowlApp, at: int, seat: int = 0) -> bool:
         commands.append(ReopenRound(at))
     if not app.table.do(*commands):
         return False
-    app.navigator.go("round", seat=seat)
+    app.navigator.go("round", seat=seat, **({"tile": tile} if tile else {}))
     return True
 
 

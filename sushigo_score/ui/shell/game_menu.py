@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,10 @@ from sushigo_score.text import common, ends, game_details, new_game, preview, sc
 from sushigo_score.text import round as round_text
 from sushigo_score.text.common import RULES
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+from sushigo_score.ui.kit.widgets.number_row import Numbered
+from sushigo_score.ui.shell.menu_rows import Group, Offer, Which, grouped, rows_of
 from sushigo_score.ui.shell.routes import share
 
 if TYPE_CHECKING:
@@ -20,36 +23,77 @@ if TYPE_CHECKING:
 
 
 def menu(app: WasabiBowlApp) -> BottomSheet:
-    """Everything else: other rounds, home, the keys, settings, giving up."""
+    """Everything else: about this round, this game, and the app."""
+    words = app.table.words
+    groups = (
+        Group(words.say(round_text.OF_THE_ROUNDS), _of_the_rounds(app)),
+        _of_the_game(app),
+        _of_the_app(app),
+    )
+    return BottomSheet(*grouped(app, groups), title=words.say(common.MORE))
+
+
+def _of_the_rounds(app: WasabiBowlApp) -> list[Offer | Which]:
+    """What to do before it, and the rounds that can be corrected or looked at."""
     state, words = app.table.state, app.table.words
-    offers: list[Offer] = []
-    for number in range(len(state.rounds)):
-        if number != state.entering:
-            text = round_text.BACK_TO_ROUND if state.rounds[number].open else round_text.EARLIER_ROUNDS
-            offers.append(
-                Offer(words.say(text, round=number + 1), partial(app.table.do, ReopenRound(number)), "correct")
-            )
-    for number, entered in enumerate(state.rounds):
-        if not entered.open and number != state.entering:
-            shown = words.say(round_text.SHOW_RESULT, round=number + 1)
-            offers.append(Offer(shown, partial(app.navigator.go, "result", round=number, only=True), "explain"))
+    offers: list[Offer | Which] = []
+    others = [(at, entered) for at, entered in enumerate(state.rounds) if at != state.entering]
+    for at, entered in others:
+        if entered.open:
+            back = words.say(round_text.BACK_TO_ROUND, round=at + 1)
+            offers.append(Offer(back, partial(app.table.do, ReopenRound(at)), "correct"))
     if state.entering is not None and state.correcting is None:
         before = partial(app.navigator.open_with, partial(dealing_tray, app))
         offers.append(Offer(words.say(round_text.BEFORE_THE_ROUND), before, "game"))
-    offers += detail_offers(app)
-    offers.append(Offer(words.say(RULES), partial(app.navigator.go, "rules"), "rules"))
-    compare = partial(app.navigator.go, "files", compare=True)
-    offers.append(Offer(words.say(preview.COMPARE_FILE), compare, "compare"))
+    over = [at for at, entered in others if not entered.open]
+    if over:
+        look_at = partial(app.navigator.go, "result", only=True)
+        shown = [
+            Numbered(at + 1, words.say(round_text.SHOW_RESULT, round=at + 1), partial(look_at, round=at)) for at in over
+        ]
+        offers.append(Which(words.say(round_text.RESULT_OF), shown, "explain"))
+        offers.append(Which(words.say(round_text.CORRECT), corrections(app, over), "correct"))
+    return offers
+
+
+def corrections(app: WasabiBowlApp, rounds: Iterable[int]) -> list[Numbered]:
+    """The way into each of some rounds, to correct it."""
+    words = app.table.words
+    return [
+        Numbered(at + 1, words.say(round_text.EARLIER_ROUNDS, round=at + 1), partial(app.table.do, ReopenRound(at)))
+        for at in rounds
+    ]
+
+
+def _of_the_game(app: WasabiBowlApp) -> Group:
+    state, words = app.table.state, app.table.words
+    pairs: list[Offer] = []
     if state.rounds:
-        offers.append(Offer(words.say(score_sheet.TITLE), partial(app.navigator.go, "score_sheet"), "sheet"))
-        offers.append(Offer(words.say(ends.SHARE), partial(share, app), "share"))
-    offers.append(Offer(words.say(common.KEYS), app.show_keys, "keys"))
-    offers.append(Offer(words.say(common.SETTINGS), partial(app.navigator.go, "settings"), "settings"))
-    visiting = app.table.visiting
-    offers.append(Offer(words.say(common.HOME if visiting else round_text.HOME_KEEPS), app.go_home, "home"))
-    if not visiting and app.table.session.allowed(AbandonGame()):
+        pairs.append(Offer(words.say(score_sheet.TITLE), partial(app.navigator.go, "score_sheet"), "sheet"))
+        pairs.append(Offer(words.say(ends.SHARE), partial(share, app), "share"))
+    compare = partial(app.navigator.go, "files", compare=True)
+    offers = [Offer(words.say(preview.COMPARE_FILE), compare, "compare")]
+    if not app.table.visiting and app.table.session.allowed(AbandonGame()):
         offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "delete"))
-    return BottomSheet(*rows_of(app, offers), title=words.say(common.MORE))
+    return Group(words.say(common.OF_THE_GAME), offers, (*pairs, *detail_offers(app)))
+
+
+def _of_the_app(app: WasabiBowlApp) -> Group:
+    words, go = app.table.words, app.navigator.go
+    home = words.say(common.HOME if app.table.visiting else round_text.HOME_KEEPS)
+    pairs = (
+        Offer(words.say(RULES), partial(go, "rules"), "rules"),
+        Offer(words.say(common.SETTINGS), partial(go, "settings"), "settings"),
+    )
+    return Group(words.say(common.OF_THE_APP), (*key_offers(app), Offer(home, app.go_home, "home")), pairs)
+
+
+def key_offers(app: WasabiBowlApp) -> list[Offer]:
+    """The list of keys, where there are any: on a computer, or once one was pressed."""
+    on_a_desk = app.device.has_windows and app.navigator.form.width != "compact"
+    if not on_a_desk and not look.keys_shown:
+        return []
+    return [Offer(app.table.words.say(common.KEYS), app.show_keys, "keys")]
 
 
 def detail_offers(app: WasabiBowlApp) -> tuple[Offer, ...]:
@@ -65,8 +109,8 @@ def sheet_menu(app: WasabiBowlApp) -> BottomSheet:
     """What can be done from the score sheet."""
     words = app.table.words
     share_it = Offer(words.say(ends.SHARE), partial(share, app), "share")
-    keys = Offer(words.say(common.KEYS), app.show_keys, "keys")
-    return BottomSheet(*rows_of(app, (*detail_offers(app), share_it, keys)), title=words.say(common.MORE))
+    offers = (*detail_offers(app), share_it, *key_offers(app))
+    return BottomSheet(*rows_of(app, offers), title=words.say(common.MORE))
 
 
 def _abandon(app: WasabiBowlApp) -> None:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Row
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.number_row import Numbered, NumberRow
 from sushigo_score.ui.kit.widgets.row import ListRow
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
+
+_PAIRED: Final = 1.2
+"""Up to this size of text two short rows have room beside each other."""
 
 
 class Offer(NamedTuple):
@@ -22,20 +32,61 @@ class Offer(NamedTuple):
     picture: str = ""
 
 
+class Which(NamedTuple):
+    """Something that can be done to one of several, such as the rounds: their numbers are beside each other."""
+
+    title: str
+    numbers: Sequence[Numbered]
+    symbol: str = ""
+
+
+class Group(NamedTuple):
+    """What belongs together; `pairs` are short, and two of them stand in a line where they have room."""
+
+    heading: str
+    offers: Sequence[Offer | Which] = ()
+    pairs: Sequence[Offer] = ()
+
+
 def rows_of(app: WasabiBowlApp, offers: Iterable[Offer]) -> list[ListRow]:
     """A row for each offer."""
-    return [
-        ListRow(
-            title=offer.title,
-            detail=offer.detail,
-            symbol=offer.symbol,
-            picture=offer.picture,
-            on_tap=partial(_choose, app, offer.then),
-        )
-        for offer in offers
-    ]
+    return [_row(app, offer) for offer in offers]
 
 
-def _choose(app: WasabiBowlApp, then: Callable[[], Any]) -> None:
+def grouped(app: WasabiBowlApp, groups: Iterable[Group]) -> list[Widget]:
+    """A heading above the rows of each group that has any."""
+    rows: list[Widget] = []
+    for group in groups:
+        pairs = rows_of(app, group.pairs)
+        lines: list[Widget] = [_line(app, offer) for offer in group.offers]
+        if look.text_scale > _PAIRED:
+            lines[:0] = pairs
+        else:
+            lines[:0] = [Row(*pairs[first : first + 2]) for first in range(0, len(pairs), 2)]
+        if lines:
+            heading = Caption(text=group.heading, kind="small_bold", tone="text_soft", above=GAP["tight"])
+            rows += [heading, *lines]
+    return rows
+
+
+def _line(app: WasabiBowlApp, offer: Offer | Which) -> Widget:
+    if isinstance(offer, Offer):
+        return _row(app, offer)
+    numbers = [one._replace(then=partial(choose, app, one.then)) for one in offer.numbers]
+    return NumberRow(numbers, text=offer.title, symbol=offer.symbol)
+
+
+def _row(app: WasabiBowlApp, offer: Offer) -> ListRow:
+    return ListRow(
+        title=offer.title,
+        detail=offer.detail,
+        symbol=offer.symbol,
+        picture=offer.picture,
+        on_tap=partial(choose, app, offer.then),
+    )
+
+
+def choose(app: WasabiBowlApp, then: Callable[[], Any]) -> None:
+    """Put the tray away, then do it."""
     app.navigator.put_away()
     then()

@@ -1,4 +1,4 @@
-"""A field for a name, as the new game, the list of games and trays use it."""
+"""Fields of one line, as the new game, the list of games and trays use them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sushigo_score.ui.kit.widgets.field import Field
     from sushigo_score.ui.kit.widgets.name_field import NameField
+    from sushigo_score.ui.kit.widgets.search_field import SearchField
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
@@ -15,6 +16,15 @@ def name_field(app: WasabiBowlApp, hint: str, text: str) -> NameField:
     from sushigo_score.ui.kit.widgets.name_field import NameField
 
     field = NameField(hint=hint, text=text)
+    field.bind(on_focus_moved=lambda moved, here: focus_along(app, moved, here))
+    return field
+
+
+def search_field(app: WasabiBowlApp, hint: str, text: str) -> SearchField:
+    """A field to search with; the keyboard is where it is written."""
+    from sushigo_score.ui.kit.widgets.search_field import SearchField
+
+    field = SearchField(hint=hint, text=text)
     field.bind(on_focus_moved=lambda moved, here: focus_along(app, moved, here))
     return field
 

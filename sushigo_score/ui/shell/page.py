@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -97,6 +97,9 @@ class Page(Spoken, BoxLayout):
 class Reading(Scroller):
     """A column to scroll, no wider than can be read with ease."""
 
+    widest = READING_WIDTH
+    """In dp."""
+
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         edge, top, foot = dp(GAP["large"]), dp(GAP["small"]), dp(GAP["wide"])
         self.column = Column(*content, padding=(edge, top, edge, foot))
@@ -104,10 +107,18 @@ class Reading(Scroller):
         self.bind(width=self._margins)
 
     def _margins(self, *_: object) -> None:
-        side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH)) / 2)
+        side = max(dp(GAP["large"]), (self.width - dp(self.widest)) / 2)
         self.column.padding = (side, dp(GAP["small"]), side, dp(GAP["wide"]))
 
     def put(self, *widgets: Widget) -> None:
         """Add to the column."""
         for widget in widgets:
             self.column.add_widget(widget)
+
+
+class WideReading(Reading):
+    """A column of what stands beside each other where there is room, such as `Columns`."""
+
+    widest = 2 * READING_WIDTH
+    COLUMN: Final = 480
+    """How much room each of two columns should have, in dp."""

@@ -15,6 +15,8 @@ class Preview(Protocol):
 
     mended: str
     """What a refused file would hold as it was probably meant; empty if that is not known."""
+    refused: str
+    """What a refused file holds, for a line of it to be edited."""
 
     @property
     def other_copy(self) -> GameFile | None:

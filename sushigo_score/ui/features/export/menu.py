@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sushigo_score.present.export.chat_text import result_text
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import common, ends, export
 from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, kept_game, parcel, proposed_name
+from sushigo_score.ui.features.export.picture_row import PictureRow
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Busy
 from sushigo_score.ui.shell.device_io import failed, save, share_text
-from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+from sushigo_score.ui.shell.menu_rows import Offer, choose, rows_of
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
+
+_PODIUM: Final = 3
 
 
 def share(app: WasabiBowlApp, game: int = 0) -> BottomSheet:
@@ -27,15 +32,26 @@ def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     say = look.words.say
     as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
     offers = (
-        Offer(
-            say(export.PICTURE), partial(app.navigator.go, "picture", game=game), "picture", say(export.PICTURE_DETAIL)
-        ),
         Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
         Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
         _as_file(app, FILES_OF_A_GAME[0], game),
         Offer(say(common.MORE), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
     )
-    return BottomSheet(*rows_of(app, offers), title=say(ends.SHARE))
+    return BottomSheet(_picture(app, game), *rows_of(app, offers), title=say(ends.SHARE))
+
+
+def _picture(app: WasabiBowlApp, game: int) -> PictureRow:
+    places: list[int] = []
+    with suppress(Refusal):  # why it cannot be read is said when a way is chosen
+        kept = kept_game(app, game)
+        ranked = sorted(range(kept.state.setup.seats), key=kept.sheet.rank_of)
+        places = [kept.state.colours[seat] for seat in ranked[:_PODIUM]]
+    return PictureRow(
+        title=look.words.say(export.PICTURE),
+        detail=look.words.say(export.PICTURE_DETAIL),
+        places=places,
+        on_tap=partial(choose, app, partial(app.navigator.go, "picture", game=game)),
+    )
 
 
 def _as_file(app: WasabiBowlApp, what: str, game: int) -> Offer:

@@ -16,18 +16,19 @@ from sushigo_score.game.state import State
 from sushigo_score.present import setup_words
 from sushigo_score.present.results.charts import bars
 from sushigo_score.present.results.ending import podium
-from sushigo_score.present.results.round_result import round_result
+from sushigo_score.present.results.round_result import PlayerRound, round_result
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import ends, export
 from sushigo_score.text.language import Words, visible
+from sushigo_score.ui.features.export.paper_boxes import Beside, PaperName, Under
+from sushigo_score.ui.features.export.winner_figure import WinnerFigure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import GAP, RADIUS, rgba
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.card_mat import CardMat
 from sushigo_score.ui.pieces.charts import StackedBars
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
@@ -38,7 +39,14 @@ WIDTH: Final = 1080
 _DENSITY: Final = 2.5
 _BAR: Final = 50
 _BOX: Final = 64
-_CARD: Final = 56
+_CARD: Final = 38
+_ART: Final = 0.18
+_WINNER: Final = 0.36
+"""How much of the width the edition and the winner take in a square."""
+_WINNERS: Final = 2
+"""So many of them have room beside the table."""
+_TABLE: Final = 190
+"""How high the lines of a table are together, in dp, where there is room in a square."""
 Block = tuple[CanvasWidget, ...]
 
 
@@ -92,11 +100,20 @@ def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Bloc
 
 
 def _square_blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Block]:
-    yield _heading(state, day, words)
-    won = [Caption(text=winner_sentence(state.setup, sheet, words), kind="title", halign="center")] * bool(
-        sheet.winners
-    )
-    yield (*won, ResultTable(result=result_of(state, sheet, words)))
+    art, *texts = _heading(state, day, words, halign="left")
+    yield (Beside(art, Under(*texts), shares=(_ART, 1 - _ART)),)
+    table = ResultTable(result=result_of(state, sheet, words))
+    table.row = max(table.row, _TABLE / max(1, len(table.result.rows)))
+    if not sheet.winners:
+        yield (table,)
+    else:
+        first = podium(state, sheet, words)[0]
+        figure = WinnerFigure(winners=[(person.name, person.colour) for person in first.people], points=first.points)
+        tied = tie_break(state, sheet, words)
+        sentence = tied.sentence if tied else winner_sentence(state.setup, sheet, words)
+        said = Caption(text=sentence, halign="center", balanced=True, above=GAP["small"])
+        together = len(first.people) <= _WINNERS
+        yield (*((Beside(figure, table, shares=(_WINNER, 1 - _WINNER)),) if together else (figure, table)), said)
     yield _unofficial(words)
 
 
@@ -104,12 +121,18 @@ def _card_blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator
     yield _heading(state, day, words)
     if state.rounds:
         shown = round_result(state, sheet, len(state.rounds) - 1, words)
-        for number, player in enumerate(shown.players):
-            title = (Caption(text=shown.headline, kind="title"),) if not number else ()
-            points = words.count(player.points, "points")
-            name = ListRow(title=player.name, colour=player.colour, end=points, bold=True)
-            yield (*title, name, CardMat(items=list(player.cards), largest=_CARD))
+        alone = len(shown.players) % 2 == 1
+        cards = [_cards(player, words, tidies=alone and player is shown.players[-1]) for player in shown.players]
+        for first in range(0, len(cards), 2):
+            title = (Caption(text=shown.headline, kind="title"),) if not first else ()
+            yield (*title, Beside(*cards[first : first + 2]))
     yield _unofficial(words)
+
+
+def _cards(player: PlayerRound, words: Words, *, tidies: bool) -> Under:
+    """A player's name and points over their cards."""
+    name = PaperName(name=player.name, colour=player.colour, points=words.count(player.points, "pts"))
+    return Under(name, CardMat(items=list(player.cards), largest=_CARD, tidies=tidies))
 
 
 def _unofficial(words: Words) -> Block:
@@ -128,13 +151,13 @@ class _BoxArt(CanvasWidget):
         show(self._picture, (self.center_x - self.height / 2, self.y), self.height)
 
 
-def _heading(state: State, day: str, words: Words) -> Block:
+def _heading(state: State, day: str, words: Words, halign: str = "center") -> Block:
     setup = state.setup
     title = visible(state.title.strip())
     below = setup_words.edition_line(setup, words) if title else words.count(setup.seats, "players")
     lines = [words.say(export.BOX_AND_DAY, box=below, day=day), *setup_words.variant_lines(setup, words)]
-    soft = (Caption(text=line, tone="text_soft", halign="center") for line in lines)
-    name = Caption(text=title or setup_words.edition_name(setup, words), kind="headline", halign="center")
+    soft = (Caption(text=line, tone="text_soft", halign=halign) for line in lines)
+    name = Caption(text=title or setup_words.edition_name(setup, words), kind="headline", halign=halign)
     return (_BoxArt(setup.edition), name, *soft)
 
 
@@ -144,9 +167,15 @@ def _winners(state: State, sheet: Sheet, words: Words) -> Block:
         (step.rank, step.points, [(person.name, person.colour) for person in step.people])
         for step in podium(state, sheet, words)
     ]
-    won = Caption(text=winner_sentence(state.setup, sheet, words), kind="title", halign="center", above=GAP["small"])
+    won = Caption(
+        text=winner_sentence(state.setup, sheet, words),
+        kind="title",
+        halign="center",
+        balanced=True,
+        above=GAP["small"],
+    )
     tied = tie_break(state, sheet, words)
-    return (steps, won, *([Caption(text=tied.sentence, halign="center")] if tied else []))
+    return (steps, won, *([Caption(text=tied.sentence, halign="center", balanced=True)] if tied else []))
 
 
 # --- on its paper -------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kivy.metrics import dp
+
 from sushigo_score.game.commands import Command, NameGame, WriteNote
 from sushigo_score.text import common, game_details
 from sushigo_score.text.language import visible
@@ -12,6 +14,7 @@ from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.kit.widgets.text_area import TextArea
 from sushigo_score.ui.shell.name_field import focus_along, name_field
 from sushigo_score.ui.shell.page import Page
@@ -19,6 +22,11 @@ from sushigo_score.ui.shell.page import Page
 TITLE_LIMIT: Final = 80
 NOTE_LIMIT: Final = 8_000
 """A longer note, which only a file can bring, is left as it is."""
+_TITLE_SHARE: Final = 0.4
+_AROUND: Final = 220
+"""The bar, the heading and the button, in dp."""
+_LEAST_NOTE: Final = 200
+_MASCOT: Final = 200
 
 
 class NotesPage(Page):
@@ -31,26 +39,42 @@ class NotesPage(Page):
         self._title_before = visible(state.title.strip())[:TITLE_LIMIT]
         self._note_before = "\n".join(visible(line) for line in state.notes.strip().splitlines())
         self.title = name_field(self.app, words.say(game_details.TITLE_HINT), self._draft("title", self._title_before))
+        wide = self.app.navigator.form.width == "wide"
         self.note = TextArea(
-            text=self._draft("note", self._note_before), hint=words.say(game_details.NOTE_HINT), most=NOTE_LIMIT
+            text=self._draft("note", self._note_before),
+            hint=words.say(game_details.NOTE_HINT),
+            most=NOTE_LIMIT,
+            **({"least": self._free_height} if wide else {}),
         )
         self.note.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
         for field in (self.title, self.note):
             field.bind(text=self.app.remembering.keep_soon)
         done = WordButton(text=words.say(common.DONE), style="main", symbol="check", on_tap=self.app.navigator.back)
-        self._spread = Spread(beside=False)
-        self._spread.put(
-            Caption(text=words.name(game_details.TITLE), kind="name_bold"),
-            self.title,
-            Caption(text=words.name(game_details.NOTE), kind="name_bold", above=GAP["small"]),
+        self._spread = Spread(beside=wide, share=_TITLE_SHARE)
+        help_ = Caption(text=words.say(game_details.GOES_ALONG), kind="small", tone="text_soft")
+        self._spread.put(Caption(text=words.name(game_details.TITLE), kind="name_bold"), self.title)
+        self._spread.put_aside(
+            Caption(text=words.name(game_details.NOTE), kind="name_bold", above=0 if wide else GAP["small"]),
             Caption(text=words.say(game_details.NOTE_LONG)) if self._is_too_long else self.note,
-            Caption(text=words.say(game_details.GOES_ALONG), kind="small", tone="text_soft"),
         )
+        if wide:
+            self._spread.put(help_, self._mascot())
+        else:
+            self._spread.put(help_)
         self._spread.put_at_foot(done)
         self.add_widget(self.bar(words.say(game_details.NOTES)))
         self.put_banner()
         self.add_widget(self._spread)
         self._spread.scroll_to(self.was.offsets("offsets"))
+
+    @property
+    def _free_height(self) -> float:
+        """The height of the page beside what else is on it, in dp."""
+        return float(max(_LEAST_NOTE, self.app.navigator.height / dp(1) - _AROUND))
+
+    @staticmethod
+    def _mascot() -> Mascot:
+        return Mascot(size_hint_y=None, height=dp(_MASCOT))
 
     def _draft(self, name: str, otherwise: str) -> str:
         """What was being written, even if that was nothing; else what the game has."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from kivy.metrics import dp
 
@@ -19,14 +19,19 @@ from sushigo_score.text import round as round_text
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.colour_choices import colour_choices
+from sushigo_score.ui.pieces.face import dish_of
+from sushigo_score.ui.pieces.seat_ring import SeatRing
 from sushigo_score.ui.pieces.seat_rows import SeatRows
 from sushigo_score.ui.shell.name_field import name_field
-from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.steps_bar import step_buttons, step_by_key
+
+_RING: Final = 480
 
 
 class PlayersPage(Page):
@@ -46,14 +51,18 @@ class PlayersPage(Page):
         self.rows.show(self.seats)
         panel = Panel(padding=(dp(4), dp(4)))
         panel.add_widget(self.rows)
-        self._reading = Reading()
-        self._reading.put(
+        wide = self.app.navigator.form.width == "wide"
+        self._spread = Spread(beside=wide)
+        self._spread.put(
             Caption(text=words.say(game_details.PLAYERS_HELP), tone="text_soft"),
             panel,
             Caption(text=words.say(order), kind="small", tone="text_soft"),
         )
-        self.add_widget(self._reading)
-        self._reading.offset = self.was.offset("offset")
+        if wide:
+            around = [(visible(seat.name), seat.colour, dish_of(seat.name)) for seat in self.seats]
+            self._spread.put_aside(SeatRing(players=around, size_hint_y=None, height=dp(_RING)))
+        self.add_widget(self._spread)
+        self._spread.scroll_to(self.was.offsets("offsets"))
         self.app.table.bind(on_change=self._changed)
 
     def close(self) -> None:
@@ -161,4 +170,4 @@ class PlayersPage(Page):
 
     def kept(self) -> dict[str, Any]:
         """How far it was scrolled."""
-        return {"offset": float(self._reading.offset)}
+        return {"offsets": self._spread.offsets}

@@ -75,7 +75,7 @@ def _bring_back(app: WasabiBowlApp, game: int) -> bool:
 
 
 def game_tray(app: WasabiBowlApp, game: int, lines: GameLines, *, in_bin: bool, readable: bool) -> BottomSheet:
-    """What can be done with a game, under who won it."""
+    """What can be done with a game, under its title or who won it."""
     words = look.words
     offers: list[Offer] = []
     if in_bin:
@@ -87,5 +87,4 @@ def game_tray(app: WasabiBowlApp, game: int, lines: GameLines, *, in_bin: bool, 
         offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
         offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
-    called = [Caption(text=lines.called, kind="small_bold")] if lines.called else []
-    return BottomSheet(*called, *details, *rows_of(app, offers), title=lines.title)
+    return BottomSheet(*details, *rows_of(app, offers), title=lines.title)

@@ -1,4 +1,4 @@
-"""A game in the long list: the box, who won, who had how much, when; and a button for what else can be done with it."""
+"""A game in the long list: the box, its title or who won, who had how much, when; and a button for what else can be done with it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sushigo_score.text import common
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, text_size, texture
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.pieces.person_row import draw_faces
@@ -26,8 +26,7 @@ _ONE_LINE_FROM: Final = 400
 _TWO_LINES_ABOVE: Final = 1.3
 """The size of text above which who won needs a second line."""
 _NARROW: Final = 380
-_BEFORE_CALLED: Final = 10
-_LEAST_CALLED: Final = 80
+_SHRINKS: Final = 0.85
 
 
 def _lines(width: float) -> tuple[int, int]:
@@ -37,22 +36,24 @@ def _lines(width: float) -> tuple[int, int]:
 
 
 def _set(text: str, kind: str, room: float, lines: int) -> Any:
-    """A text from the left in a number of lines; it shrinks where it is too long for them."""
-    height = texture("Xg", kind).height * lines
+    """A text from the left in a number of lines; it shrinks a little where it is too long, then only its beginning is shown.
+
+    Who reads on opens the game: letters that differ from line to line are harder to read than a name that is cut.
+    """
+    high = texture("Xg", kind).height * lines
     if lines > 1:
-        whole = paragraph(text, kind, room)
-        if whole.height <= height:
-            return whole
-    return texture(text, kind, room, lines, height)
+        while paragraph(text, kind, room).height > high and len(text) > 1:
+            text = _shorter(text)
+        return paragraph(text, kind, room)
+    least = round(text_size("Xg", kind) * _SHRINKS)
+    while text_size(text, kind, room) < least and len(text) > 1:
+        text = _shorter(text)
+    return texture(text, kind, room)
 
 
-def _beginning(text: str, kind: str, room: float) -> Any:
-    """A text in one line, as much of its beginning as has room."""
-    whole = texture(text, kind)
-    if whole.width <= room:
-        return whole
-    letters = int(len(text) * room / whole.width) - 2
-    return texture(f"{text[:letters].rstrip()}…", kind)
+def _shorter(text: str) -> str:
+    """A little less of its beginning."""
+    return f"{text.rstrip('…')[: -max(1, len(text) // 16)].rstrip(' ,')}…"
 
 
 def game_line_height(width: float) -> float:
@@ -76,12 +77,11 @@ class GameLine(Touchable):
     players = StringProperty("")
     place = StringProperty("")
     brief = StringProperty("")
-    called = StringProperty("")
     picture = StringProperty("")
     faces = ListProperty()
     """Of those who won, two at most; without any the box is shown."""
 
-    shows = (*Touchable.shows, "title", "players", "place", "called", "picture", "faces")
+    shows = (*Touchable.shows, "title", "players", "place", "picture", "faces")
     beneath = True
 
     def __init__(self, **more: Any) -> None:
@@ -92,7 +92,7 @@ class GameLine(Touchable):
 
     def show(self, game: GameLines, picture: str, faces: Sequence[tuple[int, str]] = ()) -> None:
         """Show a game."""
-        self.title, self.players, self.place, self.called, self.brief = game
+        self.title, self.players, self.place, self.brief = game
         self.picture, self.faces = picture, list(faces)
 
     def _place_more(self, *_: object) -> None:
@@ -131,18 +131,9 @@ class GameLine(Touchable):
             y -= tex.height
             paint(getattr(colours, tone))
             blit(tex, left, y)
-        self._draw_called(left + texts[-1][0].width, y, left + room)
 
     def _set_place(self, room: float, lines: int) -> Any:
         """Box, variant and day; the variant only where it has room."""
         height = texture("Xg", "small").height * lines
         shown = self.place if fits(self.place, "small", room, lines, height) else self.brief or self.place
         return _set(shown, "small", room, lines)
-
-    def _draw_called(self, left: float, y: float, right: float) -> None:
-        """What the game is called, behind its day; where that has no room, the tray of the game says it."""
-        left += dp(_BEFORE_CALLED)
-        if not self.called or right - left < dp(_LEAST_CALLED):
-            return
-        paint(look.palette.text)
-        blit(_beginning(self.called, "small_bold", right - left), left, y)

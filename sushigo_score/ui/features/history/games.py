@@ -11,8 +11,8 @@ from kivy.metrics import dp
 
 from sushigo_score.game.records import ListedGame
 from sushigo_score.present.history.game_rows import winners
-from sushigo_score.present.history.view import GameLines, game_lines
-from sushigo_score.storage.history import DAMAGED, PAGE, found_games, names_at_tables, rows_of, waiting
+from sushigo_score.present.history.view import GameLines, game_lines, month_heading
+from sushigo_score.storage.history import DAMAGED, PAGE, begun_at, found_games, names_at_tables, rows_of, waiting
 from sushigo_score.storage.tidying import BIN_DAYS
 from sushigo_score.text import history as texts
 from sushigo_score.text.boxes import BOXES
@@ -20,15 +20,15 @@ from sushigo_score.text.fold import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, open_game, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Flow
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
-from sushigo_score.ui.kit.widgets.long_list import LongList
+from sushigo_score.ui.kit.widgets.long_list import LongList, Section
 from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
 from sushigo_score.ui.pieces.person_row import faces_of
-from sushigo_score.ui.shell.name_field import name_field
+from sushigo_score.ui.shell.name_field import search_field
 from sushigo_score.ui.shell.page import Page
 
 _TYPING: Final = 0.15
@@ -58,12 +58,13 @@ class HistoryPage(Page):
             widest=READING_WIDTH * (2 if wide else 1),
             columns=2 if wide else 1,
         )
-        self._field = name_field(self.app, words.say(texts.SEARCH), self._search)
+        self._field = search_field(self.app, words.say(texts.SEARCH), self._search)
         self._search_soon = Clock.create_trigger(self._find_typed, _TYPING)
         self._field.bind(text=self._search_soon)
         self._said = Caption(kind="small", tone="text_soft")
         self._working = Caption(kind="small_bold", tone="attention")
         self._mascot = Mascot(size_hint_y=None, height=0)
+        self._list.header.padding = (0, dp(GAP["small"]), 0, 0)
         self._list.header.hold(self._field, self._filters(), self._working, self._said, self._mascot)
         self.add_widget(self._list)
         self.app.summaries.refresh()
@@ -94,7 +95,7 @@ class HistoryPage(Page):
 
     # --- looking for games ----------------------------------------------------------------------------
 
-    def _filters(self) -> Flow:
+    def _filters(self) -> ChipStrip:
         words = look.words
         choices = [("", words.name(texts.ALL_BOXES))]
         choices += [(edition, words.name(box.short)) for edition, box in BOXES.items()]
@@ -103,7 +104,7 @@ class HistoryPage(Page):
             value: ChoiceButton(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))
             for value, text in choices
         }
-        return Flow(*self._choices.values())
+        return ChipStrip(*self._choices.values())
 
     def _filter_by(self, value: str) -> None:
         self._filter = value
@@ -126,8 +127,19 @@ class HistoryPage(Page):
         self._games = found_games(store, names=names, edition=edition, in_bin=in_bin)
         self._rows = {}
         self._list.count = len(self._games)
+        self._list.divide(self._months())
         self._list.fill_anew()
         self._say()
+
+    def _months(self) -> list[Section]:
+        """A heading above the games of each month."""
+        begun = begun_at(self.app.store, self._games)
+        headings = [month_heading(written, look.words, self._now) for written in begun]
+        return [
+            Section(number, heading)
+            for number, heading in enumerate(headings)
+            if not number or heading != headings[number - 1]
+        ]
 
     def _say(self) -> None:
         words = look.words

@@ -13,7 +13,7 @@ from kivy.clock import Clock
 from sushigo_score.present.history.view import trend
 from sushigo_score.storage.faces import face_of
 from sushigo_score.storage.people import named, other_names
-from sushigo_score.storage.statistics import DishSums, has_more_games, person_record
+from sushigo_score.storage.statistics import DishSums, editions_of, has_more_games, person_record
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
@@ -40,6 +40,7 @@ class PersonPage(Page):
         """The bar with the name; then everything there is to tell."""
         self.app.summaries.refresh()
         self.person = self.was.whole("person")
+        self._edition = self.was.text("edition")
         self._unfolded: list[str] = self.was.texts("unfolded")
         self._soon: Any = None
         self._dishes = Column()
@@ -64,9 +65,9 @@ class PersonPage(Page):
             self._fill()
 
     def kept(self) -> dict[str, Any]:
-        """Who it is, what is unfolded, and how far it was scrolled."""
+        """Who it is, of which edition, what is unfolded, and how far it was scrolled."""
         offsets = self._spread.offsets if self._soon is None else self.was.offsets("offsets")
-        return {"person": self.person, "unfolded": self._unfolded, "offsets": offsets}
+        return {"person": self.person, "edition": self._edition, "unfolded": self._unfolded, "offsets": offsets}
 
     def close(self) -> None:
         if self._soon is not None:
@@ -74,10 +75,13 @@ class PersonPage(Page):
 
     def _fill(self, *_: object) -> None:
         store, words, spread = self.app.store, look.words, self._spread
-        record = person_record(store, self.person)
+        played = editions_of(store, self.person)
+        record = person_record(store, self.person, self._edition)
         face = face_of(store, self.person)
         also = [visible(name) for name in other_names(store, self.person)]
         spread.put(*working(store), person_parts.head(self.name, face, also, record, words, self._open_faces))
+        if len(played) > 1:
+            spread.put(person_parts.editions(played, self._edition, words, self._choose_edition))
         if not record.games:
             spread.put(Caption(text=words.say(texts.NOTHING_YET, name=self.name), tone="text_soft"))
         shown = trend([total.points for total in record.totals])
@@ -90,7 +94,7 @@ class PersonPage(Page):
             *person_parts.rivals(record, face.colour, words, self._look_at, self._unfold, everybody=everybody)
         )
         spread.put(*person_parts.marks(record, words, self._open))
-        sums = DishSums(store, self.person)
+        sums = DishSums(store, self.person, self._edition)
         if self._soon is None:
             self._add_up(sums, 0, for_seconds=inf)
         else:
@@ -114,6 +118,10 @@ class PersonPage(Page):
     def _open_faces(self) -> None:
         navigator = self.app.navigator
         navigator.open_with(lambda: person_trays.open_faces(navigator.page))
+
+    def _choose_edition(self, edition: str) -> None:
+        self._edition = edition
+        self.app.navigator.rebuild()
 
     def _unfold(self, part: str) -> None:
         self._unfolded.append(part)

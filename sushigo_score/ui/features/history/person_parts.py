@@ -17,6 +17,7 @@ from sushigo_score.present.history.view import against, decimal, dish_pairs, fig
 from sushigo_score.storage.faces import PersonFace
 from sushigo_score.storage.statistics import PersonRecord
 from sushigo_score.text import history as texts
+from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.history.figure import FigureTile
 from sushigo_score.ui.features.history.paired_bars import PairedBars
@@ -29,14 +30,17 @@ from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.face_choice import FaceChoice
 
 _CHART: Final = 200
-_FIGURE: Final = 72
+_FIGURE: Final = 60
 _LARGE: Final = 1.2
-"""From this size of text on, two figures fit side by side, not four."""
-_FIGURES: Final = 4
+"""Up to this size of text all figures fit side by side."""
+_FIGURES: Final = 5
+_OF_LARGE: Final = 2
 _DISHES: Final = 8
 _RIVALS: Final = 5
 
@@ -51,7 +55,7 @@ def head(
 ) -> Panel:
     """Face and name, and the figures that everybody asks for first."""
     best = record.best.points if record.best else None
-    shown = figures(record.games, record.wins, record.average, best, words)
+    shown = figures(record.games, record.wins, record.average, best, record.longest_streak, words)
     return Panel(
         Row(
             FaceChoice(colour=face.colour, dish=face.dish, name=words.say(texts.FACE), on_tap=open_faces),
@@ -64,14 +68,21 @@ def head(
         Columns(
             *(FigureTile(value=figure.value, label=figure.label) for figure in shown),
             least=_FIGURE,
-            most=min(_FIGURES if look.scaled(1.0) <= _LARGE else _FIGURES // 2, len(shown)),
+            most=min(_FIGURES if look.scaled(1.0) <= _LARGE else _OF_LARGE, len(shown)),
             spacing=dp(GAP["small"]),
         ),
-        *(
-            Caption(text=words.say(message, n=wins), kind="small")
-            for message, wins in ((texts.STREAK, record.longest_streak), (texts.STREAK_NOW, record.streak))
-            if wins > 1
-        ),
+        Caption(text=words.say(texts.STREAK_NOW, n=record.streak), kind="small") if record.streak > 1 else None,
+    )
+
+
+def editions(played: Sequence[str], chosen: str, words: Words, choose: Callable[[str], None]) -> ChipStrip:
+    """All games, or those of one edition that somebody plays."""
+    choices = [
+        ("", words.name(texts.ALL_BOXES)),
+        *((key, words.name(BOXES[key].short)) for key in BOXES if key in played),
+    ]
+    return ChipStrip(
+        *(ChoiceButton(text=text, chosen=key == chosen, on_tap=partial(choose, key)) for key, text in choices)
     )
 
 

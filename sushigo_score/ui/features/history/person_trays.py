@@ -71,6 +71,7 @@ def open_faces(page: PersonPage) -> BottomSheet:
             dish=dish,
             name=words.dish(dish) if dish else words.say(texts.NO_DISH),
             chosen=dish == face.dish,
+            marked=False,
             on_tap=partial(_choose_face, page.app, page.person, face._replace(dish=dish)),
         )
         for dish in ("", *DISHES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 from time import perf_counter
@@ -14,25 +15,32 @@ from sushigo_score.present.history.view import RecordLine, dish_line, record_lin
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.dish_bests import DishBests
 from sushigo_score.storage.faces import faces
-from sushigo_score.storage.statistics import group_records
+from sushigo_score.storage.group_records import group_records
 from sushigo_score.text import history as texts
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.ui.features.history.game_actions import open_game
 from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.features.history.record_plate import RecordPlate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
-from sushigo_score.ui.kit.widgets.boxes import Column, Flow
+from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.mascot import Mascot
+from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 from sushigo_score.ui.pieces.person_row import PersonRow
-from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.page import Page, WideReading
 
-_DISHES: Final = 8
+_DISHES: Final = 12
 _SLICE: Final = 0.01
 """In seconds, of each frame."""
-_PAIR_FROM: Final = 280
+_THIRD: Final = 320
+_SIDE_BY_SIDE: Final = 3
+_PLATE: Final = 200
+"""The least width of a large record, in dp."""
 
 
 class RecordsPage(Page):
@@ -43,11 +51,11 @@ class RecordsPage(Page):
         words = look.words
         self._edition = self.was.text("edition")
         self.add_widget(self.bar(words.say(texts.RECORDS)))
-        self._reading = Reading()
+        self._reading = WideReading()
         self.add_widget(self._reading)
         choices = [("", words.name(texts.ALL_BOXES)), *((key, words.name(box.short)) for key, box in BOXES.items())]
         self._reading.put(
-            Flow(
+            ChipStrip(
                 *(
                     ChoiceButton(text=text, chosen=key == self._edition, on_tap=partial(self._choose, key))
                     for key, text in choices
@@ -80,9 +88,11 @@ class RecordsPage(Page):
                 Caption(text=look.words.say(texts.NO_RECORDS), halign="center", tone="text_soft"),
             )
             return
-        self._reading.put(*map(self._row, lines))
-        self._dishes = Column()
-        self._reading.put(self._dishes)
+        large = [line for line in lines if line.value]
+        self._others = [line for line in lines if not line.value]
+        self._rows, self._dishes = Column(), Column()
+        self._reading.put(Tiles(*map(self._plate, large), least=_PLATE), self._rows, self._dishes)
+        self._put_rows(())
         self._soon = Clock.schedule_interval(partial(self._look_on, DishBests(self.app.store, self._edition)), 0)
 
     def _look_on(self, bests: DishBests, _: float) -> bool:
@@ -92,26 +102,53 @@ class RecordsPage(Page):
             if perf_counter() > end:
                 return True
         words, now = look.words, datetime.now().astimezone()
-        found = (*bests.best(_DISHES), *([bests.worst] if bests.worst else []))
-        lines = [
-            dish_line(best.dish, best.points, best.name, best.game, self.app.store.begun_at(best.game), words, now)
-            for best in found
-        ]
+        best = bests.best(_DISHES)
+        worst = (bests.worst,) if bests.worst else ()
+        lines, lost = (
+            [
+                dish_line(one.dish, one.points, one.name, one.game, self.app.store.begun_at(one.game), words, now)
+                for one in found
+            ]
+            for found in (best, worst)
+        )
+        self._put_rows(lost)
         if lines:
+            heading = Caption(text=words.say(texts.BY_DISH), kind="name_bold", tone="text_soft", above=12)
+            paired = lines[: len(lines) // 2 * 2] or lines  # no plate is alone in its row
             self._dishes.hold(
-                Caption(text=words.say(texts.BY_DISH), kind="name_bold", tone="text_soft", above=12),
-                Columns(*map(self._row, lines), least=_PAIR_FROM),
+                heading, Columns(*map(self._row, paired), spacing=dp(GAP["small"]), least=WideReading.COLUMN)
             )
         return False
 
+    def _put_rows(self, lost: Sequence[RecordLine]) -> None:
+        """What is told in a sentence; what a dish cost comes once all games were looked at."""
+        rows = [self._row(line) for line in (*self._others, *lost)]
+        self._rows.clear_widgets()
+        self._rows.add_widget(
+            Columns(*rows, spacing=dp(GAP["small"]), least=_THIRD, most=min(_SIDE_BY_SIDE, max(1, len(rows))))
+        )
+
+    def _plate(self, line: RecordLine) -> RecordPlate:
+        return RecordPlate(
+            label=line.label,
+            value=line.value,
+            detail=line.detail,
+            faces=self._faces_of(line),
+            on_tap=partial(open_game, self.app, line.game),
+        )
+
+    def _faces_of(self, line: RecordLine) -> list[tuple[int, str]]:
+        """Of those who hold a record, as far as they are known."""
+        known = (self._faces.get(same_name(name)) for name in line.names[:2])
+        return [(face.colour, face.dish) for face in known if face is not None]
+
     def _row(self, line: RecordLine) -> PersonRow:
         """The picture of a dish, or the faces of those who hold the record."""
-        known = [] if line.dish else [self._faces.get(same_name(name)) for name in line.names[:2]]
         return PersonRow(
             title=line.title,
             detail=line.detail,
             symbol="" if line.dish else "win",
-            faces=[tuple(face) for face in known if face is not None],
+            faces=[] if line.dish else self._faces_of(line),
             picture=picture_of_dish(line.dish) if line.dish else "",
             end_symbol="choose",
             on_tap=partial(open_game, self.app, line.game),

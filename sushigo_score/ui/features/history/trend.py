@@ -20,7 +20,7 @@ _DASH: Final = 6
 
 
 class TrendChart(CanvasWidget):
-    """`points` from left to right in a player's `colour`; `first` and `last` stand below its ends."""
+    """`points` from left to right in a player's `colour`, above nothing; `first` and `last` stand below its ends."""
 
     role = "chart"
 
@@ -38,7 +38,7 @@ class TrendChart(CanvasWidget):
             return
         colours = look.palette
         small = texture("Xg", "small").height
-        least, most = min(self.points), max(self.points)
+        least, most = min(0.0, *self.points), max(self.points)
         spread = max(most - least, 1.0)
         scale = [texture(figure(round(value)), "small") for value in (most, least)]
         left = self.x + max(tex.width for tex in scale) + dp(10)

@@ -2,33 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture, write
-from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, text_size, texture, write
+from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
 from sushigo_score.ui.pieces.face import draw_face
 
-_PICTURE: Final = 64
-_EDGE: Final = 16
-_GAP: Final = 12
-_FACE: Final = 20
-_WIDEST: Final = 104
-"""How much room a player takes where there is plenty."""
 _NAMED_FROM: Final = 60
 """In how much room a name can be read."""
+
+
+class _Sizes(NamedTuple):
+    """How large everything is, in dp, and the kinds of its texts."""
+
+    picture: float
+    edge: float
+    gap: float
+    face: float
+    widest: float
+    """How much room a player takes where there is plenty."""
+    button: float
+    title: str
+    detail: str
+    name: str
+    points: str
+
+
+_USUAL: Final = _Sizes(64, 16, 12, 20, 104, TARGET, "title", "name", "small", "name_bold")
+_LARGE: Final = _Sizes(128, 24, 20, 32, 136, TARGET + 8, "headline", "name", "name", "number")
 
 
 class RunningCard(Touchable):
     """Where the table is and who leads, everyone with their points; below, what a tap does.
 
-    `players` are (player colour, dish, name, points); names are shown where they have room.
+    `players` are (player colour, dish, name, points); names are shown where they have room. A `large` one fills the half of a
+    tablet.
     """
 
     role = "card"
@@ -39,36 +54,52 @@ class RunningCard(Touchable):
     action = StringProperty("")
     box = StringProperty("box_original")
     players = ListProperty()
+    large = BooleanProperty(False)
 
-    shows = (*Touchable.shows, "title", "detail", "action", "box", "players")
-    sized_by = ("width", "title", "detail", "action", "players")
+    shows = (*Touchable.shows, "title", "detail", "action", "box", "players", "large")
+    sized_by = ("width", "title", "detail", "action", "players", "large")
+
+    @property
+    def corner(self) -> float:
+        return float(dp(RADIUS["large"]))
+
+    @property
+    def _sizes(self) -> _Sizes:
+        return _LARGE if self.large else _USUAL
 
     @property
     def _room(self) -> float:
-        return float(max(dp(40), self.width - dp(2 * _EDGE)))
+        return float(max(dp(40), self.width - dp(2 * self._sizes.edge)))
 
     def _texts(self) -> tuple[Any, Any]:
-        room = max(dp(40), self._room - dp(_PICTURE + _EDGE))
-        return paragraph(self.title, "title", room), paragraph(self.detail, "name", room)
+        sizes = self._sizes
+        room = max(dp(40), self._room - dp(sizes.picture + sizes.edge))
+        return paragraph(self.title, sizes.title, room), paragraph(self.detail, sizes.detail, room)
 
     @property
     def _head(self) -> float:
-        return float(max(dp(_PICTURE), sum(tex.height for tex in self._texts()) + dp(4)))
+        return float(max(dp(self._sizes.picture), sum(tex.height for tex in self._texts()) + dp(4)))
 
     @property
     def _cell(self) -> float:
         """The width of a player."""
-        return float(min(dp(_WIDEST), self._room / max(1, len(self.players))))
+        return float(min(dp(self._sizes.widest), self._room / max(1, len(self.players))))
 
     @property
     def _radius(self) -> float:
-        return float(min(dp(_FACE), self._cell / 2 - dp(2)))
+        return float(min(dp(self._sizes.face), self._cell / 2 - dp(2)))
 
     def _points(self, points: str) -> Any:
-        return texture(points, "name_bold", self._cell - dp(2))
+        return texture(points, self._sizes.points, self._cell - dp(2))
 
     def _name(self, name: str) -> Any:
-        return texture(name, "small", self._cell - dp(6))
+        return texture(name, self._sizes.name, self._cell - dp(6), most=self._letters)
+
+    @property
+    def _letters(self) -> int:
+        """The size in which the longest name has room."""
+        kind, room = self._sizes.name, self._cell - dp(6)
+        return min((text_size(name, kind, room) for *_, name, _ in self.players), default=0)
 
     @property
     def _named(self) -> bool:
@@ -85,30 +116,30 @@ class RunningCard(Touchable):
 
     @property
     def _button(self) -> float:
-        return float(max(dp(TARGET), texture(self.action, "name_bold", self._room).height + dp(16)))
+        return float(max(dp(self._sizes.button), texture(self.action, "name_bold", self._room).height + dp(16)))
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            faces = self._faces + dp(_GAP) if self.players else 0.0
-            self.height = self._head + faces + dp(_GAP) + self._button + dp(2 * _EDGE)
+            gap = dp(self._sizes.gap)
+            faces = self._faces + gap if self.players else 0.0
+            self.height = self._head + faces + gap + self._button + dp(2 * self._sizes.edge)
 
     def draw(self) -> None:
-        """On the colour of the main action, for that is what it is."""
-        colours = look.palette
-        paint(colours.raised if self.pressed else colours.action)
+        """On a green of its own, for this is what a table comes back for."""
+        colours, sizes = look.palette, self._sizes
+        paint(sunk(colours.hero) if self.pressed else colours.hero)
         plate(self.pos, self.size, dp(RADIUS["large"]))
         self.draw_focus(RADIUS["large"])
-        ink = colours.text if self.pressed else colours.on_action
-        left, y = self.x + dp(_EDGE), self.top - dp(_EDGE)
+        left, y = self.x + dp(sizes.edge), self.top - dp(sizes.edge)
         paint("#ffffff")
-        show(self.box, (left, y - self._head / 2 - dp(_PICTURE) / 2), dp(_PICTURE))
+        show(self.box, (left, y - self._head / 2 - dp(sizes.picture) / 2), dp(sizes.picture))
         title, detail = self._texts()
         text = y - (self._head - title.height - detail.height - dp(4)) / 2
-        paint(ink)
-        blit(title, left + dp(_PICTURE + _EDGE), text - title.height)
-        blit(detail, left + dp(_PICTURE + _EDGE), text - title.height - dp(4) - detail.height)
-        self._draw_players(left, y - self._head - dp(_GAP), ink)
-        self._draw_button(left, self.y + dp(_EDGE))
+        paint(colours.on_hero)
+        blit(title, left + dp(sizes.picture + sizes.edge), text - title.height)
+        blit(detail, left + dp(sizes.picture + sizes.edge), text - title.height - dp(4) - detail.height)
+        self._draw_players(left, y - self._head - dp(sizes.gap), colours.on_hero)
+        self._draw_button(left, self.y + dp(sizes.edge))
 
     def _draw_players(self, left: float, top: float, ink: str) -> None:
         left += (self._room - self._cell * len(self.players)) / 2
@@ -124,9 +155,9 @@ class RunningCard(Touchable):
     def _draw_button(self, left: float, bottom: float) -> None:
         """It looks like what it is; all of the card can be touched."""
         colours, height, room = look.palette, self._button, self._room
-        paint(colours.surface)
+        paint(colours.hero_action)
         plate((left, bottom), (room, height), min(dp(RADIUS["large"]), height / 2))
-        paint(colours.action)
+        paint(colours.on_hero_action)
         width = min(texture(self.action, "name_bold", room - dp(64)).width, room - dp(64))
         middle = (left + room / 2 - dp(14), bottom + height / 2)
         write(self.action, "name_bold", middle, room - dp(64), 2, height)

@@ -14,8 +14,8 @@ from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import ease_in, play
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
@@ -23,13 +23,12 @@ from sushigo_score.ui.kit.widgets.scroller import Scroller
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
-_BOWL: Final = 200
-_LOW_BOWL: Final = 120
+_BOWL: Final = 220
+_LARGE_BOWL: Final = 300
+_SMALL_BOWL: Final = 88
 _LARGE: Final = 1.3
 """From this size of text on the words need the room more than the bowl does."""
 _WIDEST: Final = 420
-_OPTICAL: Final = 0.42
-"""How much of the free height is above: the eye takes the middle of a page for a little higher than it is."""
 _CUBES: Final = ((0.24, 0.56, "cube_light"), (0.5, 0.58, "cube_dark"), (0.37, 0.7, "cube_light"))
 """Where each cube comes to rest, by the side of the bowl, in the order in which they drop."""
 _CUBE: Final = 0.26
@@ -74,16 +73,18 @@ class FillingBowl(CanvasWidget):
 
 
 class Welcome(Scroller):
-    """One group in the middle of the page; scrolls where it has no room."""
+    """One group in the middle of the page; scrolls where it has no room. On a phone on its side the bowl is beside the words."""
 
     def __init__(self, app: WasabiBowlApp, *, drops: bool, **more: Any) -> None:
-        words = look.words
-        small = app.navigator.form.low or look.scaled(1.0) > _LARGE
-        self.bowl = FillingBowl(drops=drops, size_hint_y=None, height=dp(_LOW_BOWL if small else _BOWL))
-        self._column = Column(
-            self.bowl,
-            Caption(text=words.say(common.PROMISE), kind="headline", halign="center"),
-            Caption(text=words.say(common.PROMISE_MORE), halign="center", tone="text_soft"),
+        words, form = look.words, app.navigator.form
+        large = look.scaled(1.0) > _LARGE
+        side = _SMALL_BOWL if large else _LARGE_BOWL if form.width == "wide" and not form.low else _BOWL
+        self.bowl = FillingBowl(drops=drops, size_hint_y=None, height=dp(side))
+        beside = form.low and not large
+        halign = "left" if beside else "center"
+        told = Column(
+            Caption(text=words.say(common.PROMISE), kind="title" if large else "headline", halign=halign),
+            Caption(text=words.say(common.PROMISE_MORE), halign=halign, tone="text_soft"),
             Column(
                 WordButton(
                     text=words.say(common.NEW_GAME),
@@ -93,9 +94,15 @@ class Welcome(Scroller):
                 ),
                 example_button(app),
                 more_button(app),
-                padding=(0, dp(GAP["medium"]), 0, 0),
+                padding=(0, dp(GAP["small" if beside else "medium"]), 0, 0),
             ),
-            spacing=dp(GAP["medium"]),
+            spacing=dp(GAP["small" if beside else "medium"]),
+        )
+        self._widest = 2 * _WIDEST if beside else _WIDEST
+        self._column = (
+            Column(Row(self.bowl, told, spacing=dp(GAP["wide"])))
+            if beside
+            else Column(self.bowl, told, spacing=dp(GAP["medium"]))
         )
         super().__init__(self._column, **more)
         self.bind(size=self._centre)
@@ -104,7 +111,7 @@ class Welcome(Scroller):
 
     def _centre(self, *_: object) -> None:
         column = self._column
-        side = max(dp(GAP["wide"]), (self.width - dp(min(_WIDEST, READING_WIDTH))) / 2)
+        side = max(dp(GAP["wide"]), (self.width - dp(self._widest)) / 2)
         needed = sum(child.height for child in column.children) + column.spacing * (len(column.children) - 1)
         free = max(0.0, self.height - needed - dp(GAP["wide"]))
-        column.padding = (side, free * _OPTICAL, side, dp(GAP["wide"]))
+        column.padding = (side, free / 2, side, dp(GAP["wide"]))

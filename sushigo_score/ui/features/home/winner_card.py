@@ -15,8 +15,13 @@ from sushigo_score.ui.pieces.face import draw_face
 from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
 _FACE: Final = 28
+_OF_TWO: Final = 24
+_APART: Final = 38
+"""How far two faces are from each other: neither covers the shape of the other."""
 _EDGE: Final = 16
 _BOWL: Final = 76
+_SUM: Final = 18
+"""The room for the sum below the bowl."""
 
 
 class WinnerCard(Touchable):
@@ -36,7 +41,7 @@ class WinnerCard(Touchable):
     beneath = True
 
     def __init__(self, **more: Any) -> None:
-        self._bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL)))
+        self._bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL + _SUM)))
         super().__init__(**more)
         self._bowl.points = self.points
         self.add_widget(self._bowl)
@@ -47,8 +52,8 @@ class WinnerCard(Touchable):
 
     @property
     def _left(self) -> float:
-        step = dp(_FACE) if len(self.faces) > 1 else 0
-        return float(dp(2 * _EDGE + 2 * _FACE) + step)
+        faces = 2 * _OF_TWO + _APART if len(self.faces) > 1 else 2 * _FACE
+        return float(dp(2 * _EDGE + faces))
 
     def _texts(self) -> list[tuple[Any, str]]:
         room = max(dp(60), self.width - self._left - dp(_BOWL + 16))
@@ -66,8 +71,9 @@ class WinnerCard(Touchable):
         paint(colours.raised if self.pressed else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["large"]))
         self.draw_focus(RADIUS["large"])
+        radius = _OF_TWO if len(self.faces) > 1 else _FACE
         for number, (colour, dish) in reversed(list(enumerate(self.faces[:2]))):
-            draw_face(colour, dish, (self.x + dp(_EDGE + _FACE * (1 + number)), self.center_y), dp(_FACE))
+            draw_face(colour, dish, (self.x + dp(_EDGE + radius + _APART * number), self.center_y), dp(radius))
         texts = self._texts()
         y = self.center_y + sum(tex.height for tex, _ in texts) / 2
         for tex, tone in texts:

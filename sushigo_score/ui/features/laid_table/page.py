@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
-from sushigo_score.ui.pieces.card_mat import CardMat
+from sushigo_score.ui.pieces.card_mat import CardMat, size_alike
 from sushigo_score.ui.shell.page import Page
 
 _IN_A_ROW: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4, 8: 4}
@@ -86,8 +86,14 @@ class LaidTablePage(Page):
         for mat in self._mats:
             mat.bind(size=alike)
         parts = [self.players[at * wide : (at + 1) * wide] for at in range(rows)]
-        lines = [Box(*(self._place(player) for player in part), spacing=gap) for part in parts]
+        lines = [self._line([self._place(player) for player in part], wide - len(part)) for part in parts]
         return Box(*lines, orientation="vertical", spacing=gap, padding=gap)
+
+    @staticmethod
+    def _line(places: list[Box], missing: int) -> Box:
+        """A row of mats, in the middle if there are fewer than in the others: all are of one width."""
+        aside = [Widget(size_hint_x=missing / 2) for _ in range(2)] if missing else [None, None]
+        return Box(aside[0], *places, aside[1], spacing=dp(GAP["small"]))
 
     def _place(self, player: PlayerRound) -> Box:
         """A player's name and points over their mat."""
@@ -95,9 +101,7 @@ class LaidTablePage(Page):
 
     def _size_alike(self, *_: object) -> None:
         """Cards are as large on every mat as on the fullest."""
-        wide = min(mat.fitting(_LARGEST) for mat in self._mats) / dp(1)
-        for mat in self._mats:
-            mat.largest = wide
+        size_alike(self._mats, _LARGEST)
 
     def _name(self, player: PlayerRound) -> ListRow:
         points = self.app.table.words.count(player.points, "pts")

@@ -8,13 +8,15 @@ from kivy.properties import BooleanProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol, texture, write
+from sushigo_score.ui.kit.text_textures import text_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.widgets.tick import draw_tick
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 
 _PICTURE = 88
 _EDGE = 8
+_TICK = 10
+"""From the corner of the tile, where no picture is."""
 
 
 class BoxTile(ChoiceTile):
@@ -26,7 +28,7 @@ class BoxTile(ChoiceTile):
     picture = StringProperty("")
     chosen = BooleanProperty(False)
 
-    shows = (*ChoiceTile.shows, "name", "players", "remark", "picture", "chosen")
+    shows = (*ChoiceTile.shows, "name", "players", "remark", "picture", "chosen", "shared_letters")
     measured = ("name", "players", "remark")
 
     def _texts(self) -> list[tuple[str, str, str]]:
@@ -34,9 +36,13 @@ class BoxTile(ChoiceTile):
         texts = [(self.name, "name_bold", "text"), (self.players, "small", "text_soft")]
         return [*texts, (self.remark, "small_bold", "action")] if self.remark else texts
 
+    def letters_for(self, width: float) -> int:
+        return text_size(self.name, "name_bold", _room(width), 2) if self.name else 0
+
     def height_for(self, width: float) -> float:
         """The picture and the words."""
-        words = sum(texture(text, kind, _room(width), 2).height for text, kind, _ in self._texts())
+        most = int(self.shared_letters)
+        words = sum(texture(text, kind, _room(width), 2, most=most).height for text, kind, _ in self._texts())
         return float(dp(_PICTURE + 2 * _EDGE + 4) + words)
 
     def draw(self) -> None:
@@ -52,13 +58,12 @@ class BoxTile(ChoiceTile):
         paint("#ffffff")
         show(self.picture, (self.center_x - side / 2, self.top - dp(_EDGE) - side), side)
         if self.chosen:
-            paint(colours.action)
-            symbol(sign("check"), (self.right - dp(18), self.top - dp(18)), dp(22))
-        y = self.top - dp(_PICTURE + _EDGE + 4)
+            draw_tick((self.right - dp(_TICK), self.top - dp(_TICK)), dp(_TICK + 2), colours.ground)
+        y, most = self.top - dp(_PICTURE + _EDGE + 4), int(self.shared_letters)
         for text, kind, tone in self._texts():
-            height = texture(text, kind, room, 2).height
+            height = texture(text, kind, room, 2, most=most).height
             paint(colours.on_glow if self.chosen and not self.pressed else getattr(colours, tone))
-            write(text, kind, (self.center_x, y - height / 2), room, 2)
+            write(text, kind, (self.center_x, y - height / 2), room, 2, most=most)
             y -= height
 
 

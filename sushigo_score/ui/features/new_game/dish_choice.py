@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol, texture, write
+from sushigo_score.ui.kit.text_textures import symbol, text_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 from sushigo_score.ui.pieces.badge import draw_badge
@@ -27,17 +27,20 @@ class DishChoice(ChoiceTile):
     closed = StringProperty("")
     chosen = BooleanProperty(False)
 
-    shows = (*ChoiceTile.shows, "kind", "name", "closed", "chosen")
+    shows = (*ChoiceTile.shows, "kind", "name", "closed", "chosen", "shared_letters")
     measured = ("name", "closed")
 
     def _texts(self) -> list[tuple[str, str, str]]:
         name = (self.name, "small_bold" if self.chosen else "small", "text_soft" if self.closed else "text")
         return [name, (self.closed, "small", "text")] if self.closed else [name]
 
+    def letters_for(self, width: float) -> int:
+        return text_size(self.name, "small_bold", _room(width), 3) if self.name else 0
+
     def height_for(self, width: float) -> float:
         """The picture and the words; a name in bold letters takes no more lines than one that is not."""
-        words = [(self.name, "small_bold"), (self.closed, "small")]
-        height = sum(texture(text, kind, _room(width), 3).height for text, kind in words if text)
+        words, most = [(self.name, "small_bold"), (self.closed, "small")], int(self.shared_letters)
+        height = sum(texture(text, kind, _room(width), 3, most=most).height for text, kind in words if text)
         return float(dp(_PICTURE + 2 * _EDGE + 2) + height)
 
     def draw(self) -> None:
@@ -54,11 +57,11 @@ class DishChoice(ChoiceTile):
         draw_badge(colour, name, (left, bottom), side, side * 0.05, alpha=shown)
         if self.chosen:
             self._draw_tick(left + side, bottom + side)
-        y = bottom - dp(2)
+        y, most = bottom - dp(2), int(self.shared_letters)
         for text, kind, tone in self._texts():
-            height = texture(text, kind, _room(self.width), 3).height
+            height = texture(text, kind, _room(self.width), 3, most=most).height
             paint(colours.on_glow if self.chosen and not self.pressed else getattr(colours, tone))
-            write(text, kind, (self.center_x, y - height / 2), _room(self.width), 3)
+            write(text, kind, (self.center_x, y - height / 2), _room(self.width), 3, most=most)
             y -= height
 
     def _draw_tick(self, right: float, top: float) -> None:

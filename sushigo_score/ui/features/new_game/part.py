@@ -88,7 +88,6 @@ class PagePart(Column):
 
     def _show_heading(self) -> None:
         heading, line = self.heading, self.summary()
-        heading.soft = self.unfolded
         heading.end_symbol = "fold" if self.unfolded else "down"
         heading.picture = "" if self.unfolded else line.picture
         heading.symbol = "" if self.unfolded else line.symbol

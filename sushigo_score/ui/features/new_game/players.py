@@ -8,10 +8,9 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import add_player, move_player, remove_player
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.faces import PersonFace, faces
+from sushigo_score.storage.faces import PersonFace, colour_at_table, faces
 from sushigo_score.storage.people import people
 from sushigo_score.text import new_game
 from sushigo_score.text.fold import holding
@@ -110,13 +109,9 @@ class PlayersPart(PagePart):
         if self.unfolded and (not self._chips or self.page.app.device.has_windows):
             self.page.app.keyboard.focus(self._field)
 
-    def _colour_of(self, name: str) -> int | None:
-        """The colour that someone always has; for someone new one that nobody else has, if there is any."""
-        face = self._faces.get(same_name(name))
-        if face is not None:
-            return face.colour
-        taken = {face.colour for face in self._faces.values()} | {seat.colour for seat in self.page.draft.seats}
-        return next((colour for colour in range(COLOURS) if colour not in taken), None)
+    def _colour_of(self, name: str) -> int:
+        """The colour that someone always has; for someone new one that few others have."""
+        return colour_at_table(self._faces, name, [seat.colour for seat in self.page.draft.seats])
 
     # --- names ----------------------------------------------------------------------------------------
 

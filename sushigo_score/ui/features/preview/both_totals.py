@@ -7,17 +7,20 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.kit.theme import RADIUS
 
 _SHAPE = 26
 _FIGURES = 0.27
+_OUT = 6
+"""How far the tint of a line reaches to either side."""
 
 
 class BothTotalsPanel(CanvasWidget):
-    """Shape and name, then one figure under the other copy's heading; figures that differ stand bold, with a sign between.
+    """Shape and name, then one figure under the other copy's heading; those that differ stand bold on a tinted line, a sign between.
 
     As a heading it has no colour, and words in place of figures.
     """
@@ -63,6 +66,14 @@ class BothTotalsPanel(CanvasWidget):
         """From the left to the right."""
         colours = look.palette
         name, here, there = self._texts()
+        differs = not self.heading and self.here != self.there
+        if differs:
+            paint(colours.raised)
+            plate(
+                (self.x - dp(_OUT), self.y + dp(1)),
+                (self.width + dp(2 * _OUT), self.height - dp(2)),
+                dp(RADIUS["small"]),
+            )
         if self.colour >= 0:
             paint(colours.seats[int(self.colour)])
             draw_shape(int(self.colour), (self.x + dp(9), self.center_y), dp(8))
@@ -70,9 +81,9 @@ class BothTotalsPanel(CanvasWidget):
         self._show(name, self.x + self._before)
         self._show(here, self.right - self._column - here.width)
         self._show(there, self.right - there.width)
-        if not self.heading and self.here != self.there:
+        if differs:
             paint(colours.attention)
-            sign = texture("≠", "name_bold")
+            sign = texture("≠", "title")
             self._show(sign, self.right - self._column + dp(4))
 
     def _show(self, tex: Any, left: float) -> None:

@@ -15,11 +15,11 @@ from sushigo_score.text import common, preview
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.preview.both_totals import BothTotalsPanel
-from sushigo_score.ui.features.preview.item_mark import ItemMark
+from sushigo_score.ui.features.preview.copy_card import CopyCard
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns, Spread
-from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
+from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
@@ -27,7 +27,8 @@ from sushigo_score.ui.shell.page import Page
 
 _SHOWN: Final = 24
 """Differences shown at first; the others on request."""
-_PANEL: Final = 300
+_PANEL: Final = 340
+_WIDEST: Final = 1560
 
 
 class ComparePage(Page):
@@ -39,7 +40,7 @@ class ComparePage(Page):
         self._going = False
         self.add_widget(self.bar(look.words.say(preview.COMPARISON)))
         wide = self.app.navigator.form.width == "wide"
-        self._spread = Spread(beside=wide, share=0.4)
+        self._spread = Spread(beside=wide, share=0.36, widest=_WIDEST if wide else 0)
         self.add_widget(self._spread)
         other = self.app.preview.other_copy
         if self.app.table.is_open and other is not None:
@@ -81,7 +82,7 @@ class ComparePage(Page):
         self._spread.put(self._totals(told, words))
         panels = [self._panel(shown, compared.there) for shown in told.differences[: self._most]]
         if panels:
-            self._spread.put_aside(Columns(*panels, least=_PANEL, most=1))
+            self._spread.put_aside(Columns(*panels, least=_PANEL))
         if len(told.differences) > self._most:
             rest = words.say(preview.SHOW_REST, n=len(told.differences) - self._most)
             self._spread.put_aside(WordButton(text=rest, symbol="down", on_tap=self._show_more))
@@ -90,9 +91,8 @@ class ComparePage(Page):
             self._spread.put_at_foot(WordButton(text=undo, symbol="undo", on_tap=self.undo_taking))
 
     def _totals(self, told: ComparisonView, words: Words) -> Panel:
-        here = preview.FIRST_COPY if self.app.table.visiting else preview.HERE
         return Panel(
-            BothTotalsPanel(here=words.say(here), there=words.say(preview.THERE), heading=True),
+            BothTotalsPanel(here=self._here(words), there=words.say(preview.THERE), heading=True),
             *(
                 BothTotalsPanel(
                     name=both.person.name, colour=both.person.colour, here=figure(both.here), there=figure(both.there)
@@ -104,25 +104,30 @@ class ComparePage(Page):
         )
 
     def _panel(self, told: DifferenceView, there: Game) -> Panel:
-        words = self.app.table.words
-        possible = commands_for(self.app.table.state, told.difference, there)
+        words, difference = self.app.table.words, told.difference
+        possible = bool(commands_for(self.app.table.state, difference, there))
+        here = CopyCard(copy=self._here(words), item=told.item, told=told.here, holds=True, enabled=False)
+        other = CopyCard(
+            copy=words.say(preview.THERE),
+            item=told.item,
+            told=told.there,
+            text=words.say(preview.TAKE_OVER) if possible else "",
+            enabled=possible,
+            on_tap=partial(self._take, told, there),
+        )
+        if told.item:
+            here.count, other.count = int(str(difference.here)), int(str(difference.there))
         return Panel(
-            Row(
-                ItemMark(item=told.item),
-                Column(
-                    Caption(text=told.title, kind="name_bold"),
-                    Caption(text=told.told),
-                    Caption(text=told.worth, kind="small", tone="text_soft"),
-                    spacing=dp(2),
-                    pos_hint={"top": 1},
-                ),
-                spacing=dp(GAP["medium"]),
-            ),
-            WordButton(text=words.say(preview.TAKE_OVER), symbol="check", on_tap=partial(self._take, told, there))
-            if possible
-            else Caption(text=words.say(preview.CANNOT_TAKE), kind="small", tone="text_soft"),
+            Caption(text=told.title, kind="name_bold", balanced=True),
+            Row(here, other),
+            Caption(text=told.worth, kind="small", tone="text_soft"),
+            None if possible else Caption(text=words.say(preview.CANNOT_TAKE), kind="small", tone="text_soft"),
             spacing=dp(GAP["small"]),
         )
+
+    def _here(self, words: Words) -> str:
+        """What the copy on the table is called: it is not ours if it is only looked at."""
+        return words.say(preview.FIRST_COPY if self.app.table.visiting else preview.HERE)
 
     # --- what can be done -----------------------------------------------------------------------------
 

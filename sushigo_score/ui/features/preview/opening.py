@@ -77,8 +77,8 @@ def open_copied(app: WasabiBowlApp) -> None:
         open_text(app, text)
 
 
-def open_text(app: WasabiBowlApp, text: str) -> bool:
-    """Look at the game that a text holds; False, having said why, if it holds none."""
+def open_text(app: WasabiBowlApp, text: str, file: str = "") -> bool:
+    """Look at the game that a text holds, perhaps that of a file; False, having said why, if it holds none."""
     reader = reader_of(text)
     if reader is None:
         app.navigator.say(look.words.say(preview.NOT_A_GAME if text else preview.CLIPBOARD_EMPTY))
@@ -86,7 +86,7 @@ def open_text(app: WasabiBowlApp, text: str) -> bool:
     try:
         gamefile = reader(text)
     except Refusal as refusal:
-        show_refused(app, Unread(look.words.name(preview.PASTED), refusal, text.encode("utf-8", "replace")))
+        show_refused(app, Unread(file or look.words.name(preview.PASTED), refusal, text.encode("utf-8", "replace")))
         return False
     return app.preview.show(gamefile)
 

@@ -33,7 +33,7 @@ class GamePreview:
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
-        self.mended = ""
+        self.mended = self.refused = ""
         self.gamefile: GameFile | None = None
         """The file of the game on the table; None if that game is one's own."""
         self.other_copy: GameFile | None = None
@@ -77,7 +77,7 @@ class GamePreview:
         return True
 
     def _look_at(self, gamefile: GameFile) -> None:
-        session = session_of(gamefile, self._app.store.clock)
+        session = session_of(self._app.store, gamefile)
         similar = self._find_similar(gamefile)
         self._app.table.look_at(session, gamefile.played_at or "")
         self.gamefile, self.similar_games = gamefile, similar

@@ -40,7 +40,9 @@ def read_game(path: str) -> GameFile | Unread:
 def show_refused(app: WasabiBowlApp, unread: Unread) -> None:
     """Show what is wrong with a file, until somebody has read it."""
     told = _told(unread)
-    app.preview.mended = mended(unread.data.decode("utf-8-sig", "replace"), unread.why) if told.right else ""
+    text = unread.data.decode("utf-8-sig", "replace") if told.line else ""
+    app.preview.refused = text
+    app.preview.mended = mended(text, unread.why) if told.right else ""
     go = app.navigator.swap if app.navigator.page.called == PAGE else app.navigator.go
     go(PAGE, **told._asdict())
 
@@ -53,9 +55,30 @@ def _told(unread: Unread) -> RefusedFile:
 def _names(data: bytes) -> list[str]:
     """The players of a file, as far as it tells them."""
     try:
-        held = read_json(data)
+        return _named(read_json(data))
     except Refusal:
         return []
+
+
+def _named(held: object) -> list[str]:
     players = held.get("players") if isinstance(held, dict) else None
     named = [player.get("name") if isinstance(player, dict) else None for player in players or ()]
     return [name if isinstance(name, str) else "" for name in named]
+
+
+class Held(NamedTuple):
+    """What a list says of a game file: when it was played and by whom, as far as the file tells."""
+
+    played_at: str = ""
+    names: tuple[str, ...] = ()
+
+
+def held_in(path: str) -> Held:
+    """Look into a game file; nothing is checked before it is opened."""
+    try:
+        data = read_file(path, SIZE_LIMIT)
+        held = read_json(data)
+    except Refusal:
+        return Held()
+    played_at = held.get("played_at") if isinstance(held, dict) else None
+    return Held(played_at if isinstance(played_at, str) else "", tuple(name for name in _named(held) if name))

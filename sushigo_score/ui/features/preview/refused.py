@@ -2,46 +2,76 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from kivy.metrics import dp
 
 from sushigo_score.text import refusals
-from sushigo_score.text.common import CLOSE
+from sushigo_score.text.common import CANCEL, CLOSE
 from sushigo_score.ui.features.preview.opening import open_text
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.kit.widgets.text_area import TextArea
+from sushigo_score.ui.shell.name_field import focus_along
 from sushigo_score.ui.shell.page import Page, Reading
+
+_LONGEST: Final = 400
+"""A line of more letters than this is not read by people."""
 
 
 class RefusedPage(Page):
-    """The words come with it: what was read is not kept."""
+    """The words come with it: what was read is not kept, so that the line can only be edited until the app is closed."""
 
     def build(self) -> None:
         """What is wrong first, then the line of the file it stands in."""
         words, told = look.words, self.was
+        self._line_before = self._whole_line()
+        self._field: TextArea | None = None
         self.add_widget(self.bar(words.say(refusals.REFUSED)))
-        reading = Reading()
-        self.add_widget(reading)
-        reading.put(
+        self._reading = Reading(
             Caption(text=told.text("file"), kind="name_bold"),
             NotePanel(told.text("where"), (told.text("what"),), symbol="caution", tone="attention"),
         )
-        if told.text("written"):
+        self.add_widget(self._reading)
+        if isinstance(self.was.get("draft"), str) and self._line_before:
+            self._put_editor(self.was.text("draft"))
+        else:
+            self._put_told()
+        self._reading.offset = self.was.offset("offset")
+
+    def kept(self) -> dict[str, Any]:
+        """The words, and the line as it is being edited."""
+        kept = {**self.was, "offset": float(self._reading.offset)}
+        if self._field is not None:
+            kept["draft"] = self._field.text
+        return kept
+
+    # --- what is wrong --------------------------------------------------------------------------------
+
+    def _put_told(self) -> None:
+        words, reading = look.words, self._reading
+        if self.was.text("written"):
             reading.put(self._line())
         reading.put(Caption(text=words.say(refusals.NOTHING_CHANGED), tone="text_soft"))
         if self.app.preview.mended:
             text = words.say(refusals.OPEN_MENDED)
             reading.put(WordButton(text=text, symbol="check", style="main", on_tap=self._open_mended))
-        reading.put(WordButton(text=words.say(CLOSE), symbol="close", on_tap=self.app.step_back))
+        edit = WordButton(text=words.say(refusals.EDIT_LINE), symbol="correct", on_tap=self._edit)
+        close = WordButton(text=words.say(CLOSE), symbol="close", on_tap=self.app.step_back)
+        reading.put(Row(edit if self._line_before else None, close))
 
     def _open_mended(self) -> None:
         """Look at the game with what was probably meant; the file stays as it is."""
-        mended = self.app.preview.mended
-        self.app.step_back()
-        open_text(self.app, mended)
+        self._open(self.app.preview.mended)
+
+    def _open(self, text: str) -> None:
+        file = self.was.text("file")
+        self.app.navigator.back()
+        open_text(self.app, text, file)
 
     def _line(self) -> Panel:
         words, told = look.words, self.was
@@ -53,3 +83,61 @@ class RefusedPage(Page):
             panel.add_widget(Caption(text=words.say(refusals.RIGHT_LINE), kind="small", tone="text_soft"))
             panel.add_widget(Caption(text=told.text("right"), kind="name_bold"))
         return panel
+
+    # --- editing the line -----------------------------------------------------------------------------
+
+    def _whole_line(self) -> str:
+        """The line that is wrong, as the file has it; empty if it cannot be edited."""
+        lines, number = self.app.preview.refused.split("\n"), self.was.whole("line")
+        line = lines[number - 1] if 0 < number <= len(lines) else ""
+        return line if len(line) <= _LONGEST else ""
+
+    def _edit(self) -> None:
+        """Write in the line; with what was probably meant, if that is known."""
+        told = self.was
+        right = told.text("right") if self.app.preview.mended and "…" not in told.text("right") else ""
+        self.was["draft"] = right or self._line_before.strip()
+        self.app.navigator.rebuild()
+        self.app.keyboard.focus(self.app.navigator.page.field)
+
+    @property
+    def field(self) -> TextArea | None:
+        """What the line is written in."""
+        return self._field
+
+    def _put_editor(self, draft: str) -> None:
+        words = look.words
+        self._field = TextArea(text=draft, most=_LONGEST)
+        self._field.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
+        self._reading.put(
+            Caption(text=words.say(refusals.IN_LINE, line=self.was.whole("line")), kind="small", tone="text_soft"),
+            self._field,
+            Caption(text=words.say(refusals.NOTHING_CHANGED), tone="text_soft"),
+            WordButton(text=words.say(refusals.OPEN_MENDED), symbol="check", style="main", on_tap=self._open_edited),
+            WordButton(text=words.say(CANCEL), symbol="close", on_tap=self._stop_editing),
+        )
+
+    def _stop_editing(self) -> None:
+        """Show again what is wrong."""
+        self.app.keyboard.focus(None)
+        self._field = None
+        self.was.pop("draft", None)
+        self.app.navigator.rebuild()
+
+    def step_back(self) -> bool:
+        """Leave the line first, then the page."""
+        if self._field is None:
+            return False
+        self._stop_editing()
+        return True
+
+    def _open_edited(self) -> None:
+        """Look at the game with the line as it is written now; the file stays as it is."""
+        if self._field is None:
+            return
+        self.app.keyboard.focus(None)
+        written, self._field, before = self._field.text, None, self._line_before
+        indent = before[: len(before) - len(before.lstrip())]
+        lines = self.app.preview.refused.split("\n")
+        lines[self.was.whole("line") - 1] = indent + written
+        self._open("\n".join(lines))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
+
+from kivy.uix.floatlayout import FloatLayout
 
 from sushigo_score.game.commands import FinishGame
 from sushigo_score.game.fold import rematch
@@ -38,6 +40,9 @@ from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.routes import explain, share
 
+_STAGE: Final = 1400
+"""How wide the desserts grow, where everybody stands beside each other."""
+
 
 class EndingPage(Page):
     """A game that is over. Its desserts are revealed once; from then on it shows the podium."""
@@ -47,6 +52,7 @@ class EndingPage(Page):
         table_ = self.app.table
         words = table_.words
         self._going = False
+        self._stage = FloatLayout()
         self._victory: Victory | None = None
         self._race: LineChart | None = None
         self.reveal: DessertReveal | None = None
@@ -63,18 +69,20 @@ class EndingPage(Page):
             self._put_podium()
         else:
             self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would tell it all
-            self._spread = Spread(beside=False)
+            self._spread = Spread(beside=False, widest=_STAGE if self.app.navigator.form.width == "wide" else 0)
             self.reveal = DessertReveal(self._end, words, self._spread, self.was.whole("shown", 1), self.finish)
             if "shown" not in self.was:
                 self.reveal.tell()
         self.put_banner()
-        self.add_widget(self._spread)
+        self._spread.pos_hint = {"x": 0, "y": 0}
+        self._stage.add_widget(self._spread, index=len(self._stage.children))
+        self.add_widget(self._stage)
         self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """While the podium rises, a tap on it or beside it shows at once how it ends."""
-        if self._victory is not None and self._victory.playing and self._spread.is_read_at(touch.pos):
+        """While the podium rises, a tap below the bar shows at once how it ends."""
+        if self._victory is not None and self._victory.playing and self._stage.collide_point(*touch.pos):
             self._victory.end()
             return True
         return bool(super().on_touch_down(touch))
@@ -95,8 +103,9 @@ class EndingPage(Page):
     def _put_podium(self) -> None:
         state, sheet, words = self.app.table.state, self.app.table.sheet, self.app.table.words
         why = partial(explain, self.app)
-        self._race = race_of(self._end, why)
-        podium, sentences = podium_of(self._end, why), victory_lines(self._end)
+        low = self.app.navigator.form.low
+        self._race = race_of(self._end.lines, self._end.labels, why, low=low)
+        podium, sentences = podium_of(self._end, why, low=low), victory_lines(self._end)
         first = [
             ranking_panel(result_of(state, sheet, words), words, why),
             *awards_panel(self._end, words, why),
@@ -107,15 +116,17 @@ class EndingPage(Page):
             dishes_panel(self._end, sheet, words, why),
             rounds_part(words, self._look_at, self._correct),
         ]
-        self._spread.put(Panel(podium, sentences), *first)
+        panel = Panel(podium, sentences)
+        self._spread.put(panel, *first)
         self._spread.put_aside(*second)
-        if self.was.get("show"):
-            self._victory = Victory(self.app, podium, (sentences, *first, *second))
-            self._victory.begin()
         again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main", on_tap=self.rematch)
         share = WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share)
         home = WordButton(text=words.say(common.HOME), symbol="home", on_tap=self.app.go_home)
-        self._spread.put_at_foot(Foot(again, share, home))
+        foot = Foot(again, share, home)
+        self._spread.put_at_foot(foot)
+        if self.was.get("show"):
+            self._victory = Victory(self.app, podium, panel, self._stage, (*first, *second, foot))
+            self._victory.begin()
 
     # --- what can be done -----------------------------------------------------------------------------
 
@@ -166,8 +177,13 @@ class EndingPage(Page):
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Enter for the next dessert, s to skip the others."""
-        if self.reveal is None or modifiers & {"ctrl", "meta", "alt"}:
+        """Enter for the next dessert, s to skip the others; each of them ends the show."""
+        if modifiers & {"ctrl", "meta", "alt"}:
+            return False
+        if self._victory is not None and self._victory.playing and key in ("enter", "space", "s"):
+            self._victory.end()
+            return True
+        if self.reveal is None:
             return False
         if key == "enter":
             self.reveal.go_on()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.metrics import dp
@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.game.state import State
 from sushigo_score.present.game_note import shown_note, shown_title
 from sushigo_score.present.results.awards import Highlight
-from sushigo_score.present.results.charts import spot_of_dish
+from sushigo_score.present.results.charts import ChartLine, chart_labels, chart_lines, spot_of_dish
 from sushigo_score.present.results.ending import Ending
 from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import ROUNDS
@@ -20,6 +20,7 @@ from sushigo_score.text import ends
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
+from sushigo_score.ui.features.results.award_row import AwardRow
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
@@ -30,11 +31,13 @@ from sushigo_score.ui.kit.widgets.legend import Legend
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.charts import LineChart, StackedBars
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
+from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import Result, ResultHead, ResultLine, ResultRow
 
 _CHART = 220
+_LOW_CHART = 140
+_LOW_PODIUM = 0.62
 _FEW = 4
 _MORE = 14
 """So much higher is the chart for every player beyond a few."""
@@ -45,10 +48,10 @@ Why = Callable[[Spot], object]
 """Says why a number is what it is."""
 
 
-def podium_of(end: Ending, why: Why) -> Podium:
-    """Who stands where; a tap on a step says why."""
+def podium_of(end: Ending, why: Why, *, low: bool) -> Podium:
+    """Who stands where; a tap on a step says why. In a low window it is smaller."""
     ranks = [(step.rank, step.points, [(person.name, person.colour) for person in step.people]) for step in end.podium]
-    podium = Podium(ranks=ranks, size_hint_y=None)
+    podium = Podium(ranks=ranks, size_hint_y=None, part=_LOW_PODIUM if low else 1)
     podium.bind(on_choose=lambda _, step, at: why(Spot(ALL, TOTAL, end.podium[step].people[at].seat)))
     return podium
 
@@ -57,9 +60,12 @@ def victory_lines(end: Ending) -> Column:
     """The sentences about who won, and by what."""
     tied, remarks = (end.tie_break.sentence, end.tie_break.remarks) if end.tie_break else ("", ())
     return Column(
-        Caption(text=end.winners, kind="title", halign="center"),
-        Caption(text=tied, halign="center") if tied else None,
-        *(Caption(text=remark, kind="small", tone="text_soft", halign="center") for remark in remarks),
+        Caption(text=end.winners, kind="title", halign="center", balanced=True),
+        Caption(text=tied, halign="center", balanced=True) if tied else None,
+        *(
+            Caption(text=text, kind="small", tone="text_soft", halign="center", balanced=True)
+            for text in (*remarks, *end.later_ties)
+        ),
     )
 
 
@@ -81,13 +87,14 @@ def _grown() -> float:
     return float(1 + (min(look.text_scale, 2.0) - 1) * 0.5)
 
 
-def race_of(end: Ending, why: Why) -> LineChart:
-    """How the totals grew; a tap on a point says why."""
+def race_of(lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, low: bool = False) -> LineChart:
+    """How the totals grew; a tap on a point says why. In a low window it is lower."""
+    height = _LOW_CHART if low else _CHART + _MORE * max(0, len(lines) - _FEW)
     chart = LineChart(
-        lines=[(line.colour, list(line.totals)) for line in end.lines],
-        labels=list(end.labels),
+        lines=[(line.colour, list(line.totals)) for line in lines],
+        labels=list(labels),
         size_hint_y=None,
-        height=dp(_CHART + _MORE * max(0, len(end.lines) - _FEW)) * _grown(),
+        height=dp(height) * _grown(),
     )
     chart.bind(on_choose=lambda _, seat, step: why(Spot(step - 1, SUM, seat)))
     return chart
@@ -97,11 +104,18 @@ def race_panel(end: Ending, chart: LineChart, words: Words) -> Panel:
     """The race under its title, with a button that lets it be run once more; where nothing moves, without."""
     title = Caption(text=words.say(ends.RACE), kind="name_bold")
     again = SymbolButton(symbol="play", text=words.say(ends.REPLAY), on_tap=chart.replay)
-    return Panel(
-        title if look.reduced_motion else Row(title, again),
-        chart,
-        Legend(players=[(line.name, line.colour) for line in end.lines]),
-    )
+    return Panel(title if look.reduced_motion else Row(title, again), chart, _legend(end.lines))
+
+
+def race_so_far(state: State, sheet: Sheet, at: int, words: Words, why: Why) -> Panel:
+    """How the totals grew up to a round, without the desserts."""
+    lines = [line._replace(totals=line.totals[: at + 1]) for line in chart_lines(state, sheet, words)]
+    chart = race_of(lines, chart_labels(sheet, words)[: at + 1], why)
+    return _titled(words.say(ends.RACE), chart, _legend(lines))
+
+
+def _legend(lines: Sequence[ChartLine]) -> Legend:
+    return Legend(players=[(line.name, line.colour) for line in lines])
 
 
 def dishes_panel(end: Ending, sheet: Sheet, words: Words, why: Why) -> Panel:
@@ -123,23 +137,22 @@ def note_panel(state: State) -> list[Panel]:
 
 def awards_panel(end: Ending, words: Words, why: Why) -> list[Panel]:
     """Who did best at what, if there is anything to tell."""
-    rows = [_award_row(award, partial(why, award.spot)) for award in end.awards]
+    rows = [_award_row(award, end, partial(why, award.spot)) for award in end.awards]
     return [_titled(words.say(ends.AWARDS), *rows, spacing=0)] if rows else []
 
 
-def _award_row(award: Highlight, on_tap: Callable[[], object]) -> ListRow:
-    """An award under the picture of its dish, if it is about one."""
-    if award.spot.kind in (SUM, TOTAL):
-        return ListRow(title=award.sentence, symbol="win", soft=True, on_tap=on_tap)
-    return ListRow(title=award.sentence, picture=picture_of_dish(award.spot.kind), soft=True, on_tap=on_tap)
+def _award_row(award: Highlight, end: Ending, on_tap: Callable[[], object]) -> AwardRow:
+    """An award with the picture of its dish, if it is about one."""
+    kind = "" if award.spot.kind in (SUM, TOTAL) else award.spot.kind
+    people = {place.person.seat: place.person for place in end.places}
+    faces = [(people[seat].colour, dish_of(people[seat].name)) for seat in award.seats]
+    return AwardRow(title=award.sentence, kind=kind, faces=faces, on_tap=on_tap)
 
 
 def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[[int], None]) -> Column:
     """The result of each round, and the way to mend one."""
     buttons = [
-        WordButton(
-            text=words.say(round_text.EARLIER_ROUNDS, round=at + 1), symbol="correct", on_tap=partial(correct, at)
-        )
+        WordButton(text=words.say(printed.ROUND, round=at + 1), symbol="correct", on_tap=partial(correct, at))
         for at in range(ROUNDS)
     ]
     widest = max(button.least_width for button in buttons) / dp(1)
@@ -163,30 +176,30 @@ def _titled(title: str, *content: Widget, spacing: float = GAP["small"]) -> Pane
     return Panel(Caption(text=title, kind="name_bold"), *content, spacing=dp(spacing))
 
 
-class Foot(Column):
-    """The first button above the others where they have no room beside each other."""
+class Foot(Row):
+    """Buttons beside each other; where their words have no room, all but the first are only their symbols."""
 
     def __init__(self, main: WordButton, *others: WordButton) -> None:
         super().__init__()
         self._main = main
         self._others = others
-        self._stacked: bool | None = None
+        self._symbols = [
+            SymbolButton(symbol=button.symbol, text=button.text, on_tap=partial(button.dispatch, "on_tap", (0, 0)))
+            for button in others
+        ]
+        self._short: bool | None = None
+        for button in (main, *others):
+            button.size_hint_x = button.least_width
         self.bind(width=self._lay_out)
         self._lay_out()
 
     def _lay_out(self, *_: object) -> None:
-        buttons: tuple[WordButton, ...] = (self._main, *self._others)
+        buttons = (self._main, *self._others)
         needed = sum(button.least_width for button in buttons) + dp(GAP["small"]) * (len(buttons) - 1)
-        stacked = needed > self.width
-        if stacked == self._stacked:
+        short = needed > self.width
+        if short == self._short:
             return
-        self._stacked = stacked
-        rows: list[tuple[WordButton, ...]] = [(self._main,), self._others] if stacked else [buttons]
-        for line in self.children:
-            line.clear_widgets()
+        self._short = short
         self.clear_widgets()
-        for row in rows:
-            for button in row:
-                button.size_hint_x = button.least_width
-                button.pos_hint = {"center_y": 0.5}
-            self.add_widget(Row(*row))
+        for button in (self._main, *(self._symbols if short else self._others)):
+            self.add_widget(button)

@@ -10,10 +10,12 @@ from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.new_game.dealing import dealing, next_starter
 from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.results.to_check import ToCheck, to_check
+from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.present.seats import persons
 from sushigo_score.text import ends, laid_table, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
+from sushigo_score.ui.features.results.ending_parts import race_so_far
 from sushigo_score.ui.features.results.parts import boat_panel, caution_panel
 from sushigo_score.ui.kit.keyboard import DIGITS
 from sushigo_score.ui.kit.look import look
@@ -25,14 +27,17 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
-from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
+from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
 from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.routes import explain
 from sushigo_score.ui.shell.steps_bar import step_by_key, steps_bar
 
 _PLAYERS = 0.62
 _PLAYER = 340
 _WIDEST = 1560
+_SPREAD_OUT = 6
+"""Up to so many players all cards are seen at once where there is room."""
 
 
 class ResultPage(Page):
@@ -61,12 +66,21 @@ class ResultPage(Page):
             look_at=self._look_at,
             unfold=self._turn_older,
         )
-        aside = [*boat_panel(shown), *cautions]
         wide = self.app.navigator.form.width == "wide"
-        beside = wide and bool(aside or not self.only)
-        self._spread = Spread(beside=beside, share=_PLAYERS, widest=_WIDEST if wide else 0)
+        race = [race_so_far(state, table_.sheet, self.at, words, partial(explain, self.app))] if wide else []
+        aside = [*boat_panel(shown), *cautions]
+        self._spread = Spread(beside=wide, share=_PLAYERS, widest=_WIDEST if wide else 0)
         self.add_widget(self._spread)
-        self.panels = player_panels(shown, words, self._back_to)
+        spread_out = wide and len(shown.players) <= _SPREAD_OUT
+        self.panels = player_panels(
+            shown,
+            words,
+            self._back_to,
+            lambda kind, seat: explain(self.app, Spot(self.at, kind, seat)),
+            spread_out=spread_out,
+        )
+        if spread_out:
+            spread_alike(self.panels)
         for panel in self.panels:
             panel.head.bind(on_tap=partial(self._turn, panel))
             panel.unfold(opened=panel.player.seat in self.was.wholes("open"))
@@ -75,7 +89,7 @@ class ResultPage(Page):
                 panel.fill_bowl()
                 move(panel.head, REVEAL, after=number * STAGGER, grown=(0.0, 1.0))
         self._spread.put(
-            Caption(text=shown.best, kind="title"),
+            Caption(text=shown.best, kind="title", balanced=True),
             Columns(*self.panels, least=_PLAYER),
             WordButton(
                 text=look.words.say(laid_table.SHOW),
@@ -86,6 +100,7 @@ class ResultPage(Page):
         self._spread.put_aside(*aside)
         if not self.only:
             self._put_way_on()
+        self._spread.put_aside(*race)
         self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
 
@@ -133,7 +148,7 @@ class ResultPage(Page):
     def _look_at(self, check: ToCheck) -> None:
         """To the cards that it is about."""
         self._going = True
-        if not correct_round(self.app, self.at if check.at is None else check.at, check.seat):
+        if not correct_round(self.app, self.at if check.at is None else check.at, check.seat, check.tile):
             self._going = False
 
     def _mend(self, check: ToCheck) -> None:

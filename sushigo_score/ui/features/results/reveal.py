@@ -29,9 +29,9 @@ class DessertReveal:
         self._done = done
         self.shown = min(max(1, shown), self._all)
         self.card = DessertCard(on_tap=self.go_on)
-        spread.put(self.card)
+        spread.fill(self.card)
         self.main = WordButton(style="main", symbol="go_on", on_tap=self.go_on)
-        self.skip = WordButton(text=words.say(ends.SKIP), size_hint_x=0.6, pos_hint={"center_y": 0.5}, on_tap=done)
+        self.skip = WordButton(text=words.say(ends.SKIP), size_hint_x=0.6, on_tap=done)
         self._foot = Row()
         spread.put_at_foot(self._foot)
         self._refresh()

@@ -1,16 +1,18 @@
-"""The show at the end of a game: the podium rises, a crown, confetti, one long buzz; then all there is to tell appears."""
+"""The show at the end of a game: the podium alone on the page, a crown, confetti, one long buzz; then all there is to tell."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import finish_all, linear, move, stop
+from sushigo_score.ui.kit.motion import Motion, ease_in_out, finish_all, linear, move, play, stop
 from sushigo_score.ui.kit.theme import REVEAL, STAGGER
+from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.pieces.confetti import Confetti
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 from sushigo_score.ui.pieces.podium import Podium
@@ -20,17 +22,33 @@ if TYPE_CHECKING:
 
 
 class Victory:
-    """Plays once, when the desserts are told; a tap ends it."""
+    """Plays once, when the desserts are told; a tap ends it.
 
-    def __init__(self, app: WasabiBowlApp, podium: Podium, told: Sequence[Widget]) -> None:
+    Until the crown has come down the podium stands alone in the middle of `stage`, where all of it is; then it goes to its
+    place on top of `panel`, and `told` appears.
+    """
+
+    def __init__(
+        self, app: WasabiBowlApp, podium: Podium, panel: Panel, stage: FloatLayout, told: Sequence[Widget]
+    ) -> None:
         self._app = app
         self._podium = podium
-        self._told = told
+        self._panel = panel
+        self._stage = stage
+        self._told = (panel, *told)
+        self._place = Widget(size_hint_y=None)
+        self._gone = 0.0
+        self._going: Motion | None = None
+        self._hurried = False
         self.playing = False
 
     def begin(self) -> None:
         """Begin: what would give the ending away is not seen before it."""
-        self.playing = not look.reduced_motion
+        if look.reduced_motion:
+            self._podium.play(then=self._crowned)
+            return
+        self.playing = True
+        self._lift()
         self._podium.play(then=self._crowned)
         whole = self._podium.show.whole
         for number, widget in enumerate(self._told):
@@ -38,21 +56,71 @@ class Victory:
 
     def end(self) -> None:
         """Show at once what it leads to."""
+        self._hurried = True
         finish_all()
 
     def stop(self) -> None:
         """The page is left in the middle of it: nothing of it happens elsewhere."""
         self.playing = False
+        if self._going is not None:
+            self._going.stop()
         for widget in (self._podium, *self._told):
             stop(widget)
+
+    # --- the way of the podium ------------------------------------------------------------------------
+
+    def _lift(self) -> None:
+        """Put the podium over the page, and something as high in its place."""
+        podium, place = self._podium, self._place
+        self._panel.remove_widget(podium)
+        self._panel.add_widget(place, index=len(self._panel.children))
+        podium.size_hint_x = None
+        podium.enabled = False  # a tap is for the page, which ends the show
+        podium.bind(height=place.setter("height"))
+        place.height = podium.height
+        for widget in (place, self._stage):
+            widget.bind(pos=self._put, size=self._put)
+        self._stage.add_widget(podium)
+        self._put()
+
+    def _put(self, *_: object) -> None:
+        """Put the podium between the middle of the page and its place, as far as it has gone."""
+        podium, place = self._podium, self._place
+        podium.width = place.width
+        x, y = self._stage.to_widget(*place.to_window(*place.pos))
+        left, bottom = self._stage.center_x - podium.width / 2, self._stage.center_y - podium.height / 2
+        podium.pos = (left + (x - left) * self._gone, bottom + (y - bottom) * self._gone)
+
+    def _go(self, gone: float) -> None:
+        self._gone = gone
+        self._put()
+
+    def _settle(self) -> None:
+        """Put the podium where it belongs."""
+        podium, place = self._podium, self._place
+        if place.parent is None:
+            return
+        for widget in (place, self._stage):
+            widget.unbind(pos=self._put, size=self._put)
+        podium.unbind(height=place.setter("height"))
+        self._stage.remove_widget(podium)
+        self._panel.remove_widget(place)
+        podium.size_hint_x = 1
+        podium.enabled = True
+        self._panel.add_widget(podium, index=len(self._panel.children))
 
     def _crowned(self) -> None:
         self.playing = False
         if self._app.device.vibrates and self._app.settings.vibrates:
             self._app.device.vibrate("win")
         if look.reduced_motion:
+            self._settle()
             return
         pictures = [picture_of_dish(row.kind) for row in rows_of(self._app.table.state.setup)]
         confetti = Confetti(self._podium.winners_at(), pictures)
+        if self._hurried:
+            self._settle()
+        else:
+            self._going = play(self._go, REVEAL, ease_in_out, then=self._settle)
         self._app.navigator.add_widget(confetti)
         confetti.burst()

@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Final
 from kivy.metrics import dp
 
 from sushigo_score.game.commands import FinishRace
-from sushigo_score.present.round.actions import Action, actions
+from sushigo_score.present.round.actions import Action, actions, next_prize
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.features.round.race_track import RaceTrack
+from sushigo_score.ui.features.round.trays import race_track
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.pieces.face import FaceMark, dish_of
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
@@ -73,20 +77,26 @@ class AfterACard:
         return True
 
     def _sheet(self, seat: int) -> BottomSheet:
-        app, words, finish = self._page.app, self._page.app.table.words, self._finish(seat)
-        state = app.table.state
+        app, state, words = self._page.app, self._page.app.table.state, self._page.app.table.words
+        icons, points = state.at.tableaux[seat].sum("uramaki"), next_prize(state)
+        name = state.setup.players[seat].name
 
         def do_it() -> None:
             app.navigator.put_away()
             app.table.do(FinishRace(seat))
 
         return BottomSheet(
-            RaceTrack(
-                finishes=[[state.colours[one] for one in places] for places in state.at.race],
-                size_hint_y=None,
-                height=dp(64),
+            Row(
+                FaceMark(
+                    colour=state.colours[seat],
+                    dish=dish_of(name),
+                    size_hint=(None, None),
+                    size=(dp(TARGET), dp(TARGET)),
+                ),
+                Caption(text=words.say(round_text.FINISH_ASKED, name=name, icons=icons, points=points), kind="title"),
             ),
-            WordButton(text=finish.text if finish else "", style="main", on_tap=do_it),
+            race_track(app),
+            WordButton(text=words.say(round_text.FINISH_NOW, points=points), style="main", on_tap=do_it),
             WordButton(text=words.say(round_text.FINISH_LATER), tall=True, on_tap=app.navigator.put_away),
             title=words.say(round_text.RACE),
             central=True,
@@ -110,7 +120,7 @@ class AfterACard:
     def _hint(self) -> None:
         app = self._page.app
         if app.settings.hint_wanted(HINT, HINTS_AT_MOST):
-            app.navigator.say(app.table.words.say(round_text.HOLD_A_DISH))
+            self._page.body.strip.hint(app.table.words.say(round_text.HOLD_A_DISH))
 
 
 def explain(page: RoundPage, item: str) -> None:

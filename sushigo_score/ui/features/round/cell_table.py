@@ -16,6 +16,9 @@ from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
 _NARROWEST_CELL: Final = 88
 _DISHES: Final = 208
+_LARGE: Final = 1560
+_DISHES_LARGE: Final = 272
+"""As wide as this, in dp, the whole is on a large screen, and the column of dishes there."""
 _DISHES_BESIDE: Final = 148
 _DISHES_NARROW: Final = 72
 """How wide the column of dishes is: at most, at least with names beside the pictures, and at least with names below."""
@@ -55,12 +58,12 @@ class CellTable(Widget):
     @property
     def label_width(self) -> float:
         """The width of the column of dishes: what the cells leave of the room."""
-        left = self.width - self._seats * dp(_WIDE_CELL)
+        left, most = self.width - self._seats * dp(_WIDE_CELL), _DISHES if self.width < dp(_LARGE) else _DISHES_LARGE
         least = _DISHES_BESIDE
         if self.width - dp(least) < self._seats * dp(_NARROWEST_CELL):
             least = _DISHES_NARROW
             left = self.width - self._seats * dp(_NARROWEST_CELL)
-        return float(max(dp(least), min(dp(_DISHES), left)))
+        return float(max(dp(least), min(dp(most), left)))
 
     @property
     def _rows(self) -> int:
@@ -167,7 +170,7 @@ class CellTable(Widget):
         arm, thick, cells = dp(_ARM), dp(_THICK), self.children[::-1]
         boxes: list[Box] = []
         for at in empty:
-            x, y = round(cells[at].center_x), round(cells[at].center_y)
+            x, y = (round(length) for length in cells[at].plus_at)
             boxes.append((x - arm, y - thick / 2, 2 * arm, thick))
             boxes.append((x - thick / 2, y - arm, thick, 2 * arm))
         return boxes

@@ -1,10 +1,11 @@
-"""While a round is corrected: a tinted band that says so, and what has changed by now."""
+"""While a round is corrected: a tinted band that says so, which cards were changed, and what comes of it."""
 
 from __future__ import annotations
 
 from kivy.metrics import dp
 
 from sushigo_score.game.entering import shown_sheet
+from sushigo_score.present.round.changed_cards import changed_cards
 from sushigo_score.present.score_sheet.outcome import outcome
 from sushigo_score.text import score_sheet
 from sushigo_score.ui.kit.theme import GAP
@@ -14,6 +15,7 @@ from sushigo_score.ui.shell.current_game import CurrentGame
 
 _NAMED_AT_MOST = 3
 """More names than these are told by their number: no tile should move while one is corrected."""
+_CARDS_AT_MOST = 2
 
 
 class CorrectionBand(Panel):
@@ -26,10 +28,14 @@ class CorrectionBand(Panel):
         self.add_widget(self._text)
 
     def show(self, table_: CurrentGame) -> None:
-        """Say whose points have changed since the round was opened again."""
-        before = table_.session.before_correction
-        shown = before and outcome(shown_sheet(before.game), table_.sheet, table_.state, table_.words)
-        if not shown or not shown.differs:
-            self._text.text = table_.words.say(score_sheet.CORRECT_NOW)
-        else:
-            self._text.text = shown.short if len(shown.changes) <= _NAMED_AT_MOST else shown.brief
+        """Say which cards and whose points have changed since the round was opened again."""
+        before, words = table_.session.before_correction, table_.words
+        cards = changed_cards(before.game, table_.state.game, words) if before else ()
+        shown = before and outcome(shown_sheet(before.game), table_.sheet, table_.state, words)
+        if not shown or not (shown.differs or cards):
+            self._text.text = words.say(score_sheet.CORRECT_NOW)
+            return
+        points = shown.short if len(shown.changes) <= _NAMED_AT_MOST else shown.brief
+        if 0 < len(cards) <= _CARDS_AT_MOST:
+            points = words.name(score_sheet.CHANGED, cards=words.listed(cards), points=points)
+        self._text.text = points

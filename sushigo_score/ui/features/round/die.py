@@ -11,7 +11,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import RADIUS
-from sushigo_score.ui.pieces.dish_pictures import plate_of
+from sushigo_score.ui.pieces.dish_pictures import toned_plate_of
 
 _DIGITS = tuple("0123456789")
 
@@ -36,7 +36,7 @@ class Die(Touchable):
     def draw(self) -> None:
         side = min(self.width, self.height)
         left, bottom = self.center_x - side / 2, self.center_y - side / 2
-        paint(look.palette.raised if self.pressed else plate_of("die"))
+        paint(look.palette.raised if self.pressed else toned_plate_of("die"))
         plate((left, bottom), (side, side), dp(RADIUS["small"]))
         if self.chosen:
             paint(look.palette.action)

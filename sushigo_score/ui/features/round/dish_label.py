@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
@@ -18,6 +18,9 @@ _WORDS_BESIDE = 130
 """From this width on, in dp, the name is beside the picture; else it is below."""
 _LARGEST = 72
 _LARGE = 1.3
+_WIDE = 240
+"""From this width on, in dp, the letters are larger."""
+_FADED = 0.4
 _BELOW = 0.42
 """How much of the height a picture has that stands above its name."""
 
@@ -30,8 +33,10 @@ class DishLabel(CanvasWidget):
     item = StringProperty("egg")
     letter = StringProperty("")
     words = ObjectProperty(None, allownone=True)
+    faded = BooleanProperty(False)
+    """True while a special order or a takeout box asks for other dishes."""
 
-    shows = ("item", "letter", "words")
+    shows = ("item", "letter", "words", "faded")
 
     def draw(self) -> None:
         if self.width >= dp(_WORDS_BESIDE):
@@ -45,7 +50,12 @@ class DishLabel(CanvasWidget):
 
     def _draw_picture(self, left: float, bottom: float, side: float) -> None:
         shown = face(self.item)
-        draw_badge(plate_of(shown.kind), shown.picture, (left, bottom), side, side * 0.05)
+        alpha = _FADED if self.faded else 1.0
+        draw_badge(plate_of(shown.kind), shown.picture, (left, bottom), side, side * 0.05, alpha=alpha)
+
+    @property
+    def _ink(self) -> str:
+        return look.palette.text_soft if self.faded else look.palette.text
 
     def _draw_beside(self) -> None:
         colours = look.palette
@@ -54,7 +64,7 @@ class DishLabel(CanvasWidget):
         self._draw_picture(left, self.center_y - side / 2, side)
         key = dp(18) if self.letter and look.keys_shown else 0
         start = left + side + dp(10)
-        paint(colours.text)
+        paint(self._ink)
         name = self._name_beside(self.right - dp(4) - key - start)
         blit(name, start, self.center_y - name.height / 2)
         if key:
@@ -63,7 +73,9 @@ class DishLabel(CanvasWidget):
 
     def _name_beside(self, room: float) -> Any:
         """The name in one line, else in two that begin at the left as well."""
-        kinds = ("name", "small") if look.text_scale < _LARGE else ("small",)  # large letters shall not differ in size
+        kinds: tuple[str, ...] = ("title", "name") if self.width >= dp(_WIDE) else ("name", "small")
+        if look.text_scale >= _LARGE:
+            kinds = ("small",)  # large letters shall not differ in size
         whole = texture(self._name, kinds[0])
         if whole.width <= room:
             return whole
@@ -77,6 +89,6 @@ class DishLabel(CanvasWidget):
         side = min(self.height * _BELOW, dp(_LARGEST))
         bottom = self.top - dp(3) - side
         self._draw_picture(self.center_x - side / 2, bottom, side)
-        paint(look.palette.text)
+        paint(self._ink)
         room = bottom - self.y - dp(2)
         write(self._name, "small", (self.center_x, self.y + dp(1) + room / 2), self.width - dp(6), 2, room)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.round.actions import Action
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.answers import Answers
-from sushigo_score.ui.features.round.player_chip import PlayerChip
+from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip, give_names_one_size
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tile_grid import TileGrid
 from sushigo_score.ui.features.round.tile_input import LETTERS, TURNING
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
 
 _CHIPS_IN_A_ROW = 4
-_CHIP = 56
 _SWIPE = 72
 _ONE_SWIPE = 0.4
 _PILLS = 2
@@ -50,22 +50,25 @@ class OneByOne(BoxLayout):
         self._scroller = Scroller(self._grid)
         self._scroller.bind(height=self._grid.setter("room"))
         self._scroller.offset = page.was.offset("offset")
-        self._pills = BoxLayout(size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0))
+        self.strip = ActionStrip(
+            page, most=_PILLS, size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0)
+        )
         self._main = WordButton(style="main", on_tap=page.go_on)
+        size_names = Clock.create_trigger(lambda _: give_names_one_size(self._chips), -1)
+        self._chips[0].bind(size=size_names)
         self._swiped_at = 0.0
         self._answers = Answers(self)
         self._shown_seat: int | None = None
         self._foot = Column(self._main, padding=(dp(GAP["small"]), dp(6)))
-        self._shown_actions: tuple[Action, ...] | None = None
         self._lay_out(low=low)
 
     def _lay_out(self, *, low: bool) -> None:
         if low:
-            self.add_widget(Box(self._scroller, self._pills, orientation="vertical"))
+            self.add_widget(Box(self._scroller, self.strip, orientation="vertical"))
             side = Box(self._chip_rows(2), Widget(), self._line, self._foot, orientation="vertical", size_hint_x=0.36)
             self.add_widget(side)
             return
-        for widget in (self._chip_rows(_CHIPS_IN_A_ROW), self._line, self._scroller, self._pills, self._foot):
+        for widget in (self._chip_rows(_CHIPS_IN_A_ROW), self._line, self._scroller, self.strip, self._foot):
             self.add_widget(widget)
 
     def _chip_rows(self, in_a_row: int) -> Column:
@@ -74,7 +77,7 @@ class OneByOne(BoxLayout):
         in_a_row = -(-count // rows_needed)
         return Column(
             *(
-                Box(*self._chips[first : first + in_a_row], size_hint_y=None, height=dp(_CHIP), spacing=dp(6))
+                Box(*self._chips[first : first + in_a_row], size_hint_y=None, height=dp(HEIGHT), spacing=dp(4))
                 for first in range(0, count, in_a_row)
             ),
             padding=(dp(GAP["small"]), dp(2)),
@@ -99,6 +102,12 @@ class OneByOne(BoxLayout):
     def offset(self) -> float:
         """How far the tiles are scrolled."""
         return float(self._scroller.offset)
+
+    def point_at(self, _: int, item: str) -> None:
+        """Scroll to a dish, and let its count jump."""
+        if item in self._tiles:
+            self._scroller.show(self._tiles[item])
+            self._tiles[item].pop()
 
     def close(self) -> None:
         """Let nothing fly on."""
@@ -126,19 +135,13 @@ class OneByOne(BoxLayout):
             tile, count = self._tiles[dish.item], self._tiles[dish.item].count
             tile.show(dish, laying.marked_on(dish.item) if laying.mode == TURNING else 0)
             tile.faded = not laying.can_be_meant(dish.item)
-            tile.meant = bool(laying.mode) and not tile.faded
+            tile.waiting = bool(laying.mode)
+            tile.meant = tile.waiting and not tile.faded
             if same and tile.count > count:
                 grown.append(tile)
         self._answers.answer(grown, self._chips[seat], self._chips[seat].total - before)
         self._main.text = self.page.go_on_text()
-        self._show_actions(trays.actions_of(self.page))
-
-    def _show_actions(self, actions: tuple[Action, ...]) -> None:
-        """As many as there is room for; the others behind the last one."""
-        if actions == self._shown_actions:
-            return
-        self._shown_actions = actions
-        trays.fill(self.page, self._pills, actions, _PILLS)
+        self.strip.show(trays.actions_of(self.page))
 
     # --- swiping --------------------------------------------------------------------------------------
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
+
+from kivy.clock import Clock
 
 from sushigo_score.game.commands import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
@@ -29,7 +31,10 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.correcting import leave_correction
 from sushigo_score.ui.shell.game_menu import dealing_tray, menu
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.steps_bar import tell_redo, tell_undo
+from sushigo_score.ui.shell.steps_bar import step_by_key, tell_redo, tell_undo
+
+_SETTLED: Final = 0.05
+"""How long, in seconds, a new page needs to lay itself out."""
 
 
 class RoundPage(Page):
@@ -59,6 +64,8 @@ class RoundPage(Page):
         self._after = AfterACard(self)
         self.tile_input.take_up(self.was.pop("laying", None))
         self.bind(width=self._width_changed)
+        if tile := self.was.text("tile"):
+            self.lead_to(self.seat, tile)
 
     def _width_changed(self, *_: object) -> None:
         """Show every player side by side while there is room."""
@@ -157,12 +164,18 @@ class RoundPage(Page):
         if self.sit_down(seat):
             self.body.refresh()
 
+    def lead_to(self, seat: int, tile: str) -> None:
+        """Show a dish of a player, scrolled into view."""
+        self.choose(seat)
+        Clock.schedule_once(lambda _: self.body.point_at(seat, tile), _SETTLED)
+
     def sit_down(self, seat: int) -> bool:
         """Be at a player, to be shown with what is done next; False if that is so already."""
         if seat == self.seat:
             return False
         self.tile_input.cancel()
         self.body.cancel_presses()
+        self.body.strip.hint("")
         self.seat = seat
         self.app.remembering.keep_after_this_frame()
         return True
@@ -242,7 +255,8 @@ class RoundPage(Page):
         tiles = view.tile_items(self.app.table.state.setup)
         seats = self.app.table.state.setup.seats
         if modifiers & {"ctrl", "meta"}:
-            return self._step_by_key(key, shifted="shift" in modifiers)
+            self.tile_input.cancel()
+            return step_by_key(self.app, key, modifiers)
         if key in ("left", "right"):
             self.choose((self.seat + (1 if key == "right" else -1)) % seats)
         elif key == "enter" and self.is_side_by_side and not self.is_last and not self.is_correction:
@@ -254,15 +268,6 @@ class RoundPage(Page):
         elif key and key.upper() in LETTERS[: len(tiles)]:
             act = self.tile_input.take_away if "shift" in modifiers else self.tile_input.tap
             act(self.seat, tiles[LETTERS.index(key.upper())])
-        else:
-            return False
-        return True
-
-    def _step_by_key(self, key: str, *, shifted: bool) -> bool:
-        if key == "z" and not shifted:
-            self._undo_tapped()
-        elif key in ("y", "z"):
-            self._redo_tapped()
         else:
             return False
         return True

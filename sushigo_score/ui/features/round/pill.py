@@ -9,9 +9,10 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol, write
+from sushigo_score.ui.kit.text_textures import symbol, texture, write
 
 _MARK = 32
+_SIGN = 28
 
 
 class Pill(Touchable):
@@ -23,9 +24,23 @@ class Pill(Touchable):
     picture = StringProperty("")
     symbol = StringProperty("")
     urgent = BooleanProperty(False)
+    kind = StringProperty("small")
+    brief = BooleanProperty(False)
+    """True while there is room for the picture only."""
 
     sinks = True
-    shows = (*Touchable.shows, "text", "picture", "symbol", "urgent")
+    shows = (*Touchable.shows, "text", "picture", "symbol", "urgent", "kind", "brief")
+
+    @property
+    def tip(self) -> str:
+        """What it does, where the words have no room."""
+        return str(self.text) if self.brief else ""
+
+    @property
+    def least_width(self) -> float:
+        """The width of its picture and its words in one line."""
+        before = _MARK if self.picture else _SIGN if self.symbol else 0
+        return float(texture(self.text, self.kind).width + dp(before + 10 + 18))
 
     def draw(self) -> None:
         colours = look.palette
@@ -37,6 +52,8 @@ class Pill(Touchable):
             frame(self, dp(1), radius, dp(1.4))
         self.draw_focus(24)
         left = self.x + dp(10)
+        if self.brief:
+            left = self.center_x - dp(12 if self.symbol else _MARK / 2 - 2)
         if self.picture:
             paint("#ffffff")
             show(self.picture, (left - dp(2), self.center_y - dp(_MARK) / 2), dp(_MARK))
@@ -44,7 +61,9 @@ class Pill(Touchable):
         elif self.symbol:
             paint(colours.attention)
             symbol(sign(self.symbol), (left + dp(12), self.center_y), dp(22))
-            left += dp(28)
+            left += dp(_SIGN)
+        if self.brief:
+            return
         room = self.right - dp(10) - left
         paint(colours.on_glow if self.urgent and not self.pressed else colours.text)
-        write(self.text, "small", (left + room / 2, self.center_y), room, 2, self.height - dp(4))
+        write(self.text, self.kind, (left + room / 2, self.center_y), room, 2, self.height - dp(4))

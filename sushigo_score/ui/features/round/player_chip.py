@@ -2,33 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, Final
+
 from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.round.view import Chip
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.features.round.dish_cell import AXIS
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.popping import Popping
 from sushigo_score.ui.kit.shapes import draw_crown, draw_shape
-from sushigo_score.ui.kit.text_textures import blit, texture, write
+from sushigo_score.ui.kit.text_textures import blit, size_for_all, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 
-_HEAD = 0.8
-_FOOT = 0.37
-"""How high, as a part of the whole, the middle of the name and of what stands below it is."""
-_FOOT_RAISED = 0.48
-_BELOW = 0.16
-"""How high the total and the desserts are where they are one above the other."""
-_ROOMY = 88
-"""From this width on, in dp, there is room for the desserts beside the total."""
-_DESSERT = 16
-_DESSERT_WIDTH = 28
-_CROWN = 18
-_SEGMENTS = 40
+HEIGHT: Final = 66
+"""How high, in dp, it is where three lines are one above the other."""
+_WIDE: Final = 112
+"""From this width on, in dp, name and total begin above the cards of the player, and the desserts follow the total."""
+_HIGH: Final = 80
+"""From this height on, in dp, a wide one has larger letters."""
+_EDGE: Final = 6
+_GAP: Final = 5
+_RING: Final = (12, 14)
+"""How far, in dp, the ring reaches in a narrow chip and in a wide one."""
+_NARROWEST: Final = 70
+"""Below this width, in dp, ring and pictures are smaller."""
+_FRAME: Final = 2
+_LINE: Final = 3
+"""How thick, in dp, the ring is."""
+_NAME, _TOTAL, _DESSERT = 54 / 66, 34 / 66, 14 / 66
+_ALONE = 26 / 66
+"""How high, as a part of the whole, the middles of name, total and desserts are, and of a total without desserts."""
+_RING_AT: Final = 23 / 66
+_WIDE_NAME, _WIDE_FOOT = 0.72, 0.32
+_PICTURE: Final = 16
+_MARK: Final = 16
+_CROWN: Final = 7
+_SEGMENTS: Final = 40
 """Of the ring: round to the eye, and light to draw."""
 
 
@@ -49,6 +65,8 @@ class PlayerChip(Popping, Touchable):
     boat = BooleanProperty(False)
     dessert = ObjectProperty(None, allownone=True)
     """How many desserts they have so far; None while nobody has one."""
+    text_size = NumericProperty(0)
+    """How large the name may be, in pixels: as large as the others beside it."""
 
     sinks = True
     shows = (
@@ -63,6 +81,7 @@ class PlayerChip(Popping, Touchable):
         "squishy",
         "boat",
         "dessert",
+        "text_size",
     )
 
     @property
@@ -80,104 +99,137 @@ class PlayerChip(Popping, Touchable):
     # --- where things are -----------------------------------------------------------------------------
 
     @property
-    def _radius(self) -> float:
-        """Of the ring."""
-        return float(min(dp(15), self.height * 0.24, self.width * 0.16))
+    def _is_wide(self) -> bool:
+        return bool(self.width >= dp(_WIDE))
 
     @property
-    def _beside(self) -> bool:
-        """True if the desserts have room beside the total; else they are below it."""
-        return bool(self.width >= dp(_ROOMY))
+    def _name_kind(self) -> str:
+        return "small" if not self._is_wide else "title" if self.height >= dp(_HIGH) else "name"
+
+    @property
+    def name_room(self) -> tuple[str, float, float]:
+        """What kind of text the name is, and how wide and how high it may be."""
+        taken = dp(AXIS + _EDGE) if self._is_wide else dp(_EDGE)
+        return self._name_kind, float(self.width - taken), self.height * (0.42 if self._is_wide else 0.28)
+
+    @property
+    def _reach(self) -> float:
+        """Of the ring, to its outer edge."""
+        return float(dp(_RING[1] if self._is_wide else _RING[0] - 1 if self.width < dp(_NARROWEST) else _RING[0]))
+
+    @property
+    def _ring_at(self) -> Point:
+        """The middle of the ring: in a wide chip above the minus of the cells."""
+        if self._is_wide:
+            return self.x + dp(AXIS / 2 - 1), self.center_y - dp(2)
+        return self.x + dp(_EDGE) + self._reach, self.y + self.height * _RING_AT
 
     @property
     def _right_part(self) -> tuple[float, float]:
         """Where what is beside the ring begins, and how wide it is."""
-        left = self.x + dp(8) + 2 * self._radius + dp(6)
-        return float(left), float(self.right - dp(6) - left)
+        left = self.x + (dp(AXIS) if self._is_wide else dp(_EDGE + _GAP) + 2 * self._reach)
+        return float(left), float(self.right - dp(_EDGE) - left)
+
+    def _placed_total(self) -> tuple[Any, Point]:
+        """The total, and its middle."""
+        left, room = self._right_part
+        kind = "headline" if self._is_wide and self.height >= dp(_HIGH) else "title"
+        total = texture(figure(int(self.total)), kind, room, 1, self.height * 0.42)
+        if self._is_wide:
+            return total, (left + total.width / 2, self.y + self.height * _WIDE_FOOT)
+        return total, (left + room / 2, self.y + self.height * (_TOTAL if self.dessert else _ALONE))
 
     @property
-    def total_at(self) -> tuple[float, float]:
+    def total_at(self) -> Point:
         """The middle of the total."""
-        left, room = self._right_part
-        if self.dessert and self._beside:
-            room -= dp(_DESSERT_WIDTH)
-        low = bool(self.dessert) and not self._beside
-        return left + room / 2, self.y + self.height * (_FOOT_RAISED if low else _FOOT)
+        return self._placed_total()[1]
 
     # --- drawing --------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """The name over everything, shape in its ring at the left, the total beside it, marks in the corner."""
+        """The name over everything, the shape in its ring at the left, the total beside it over the desserts."""
         colours = look.palette
         paint(colours.raised if self.pressed or self.chosen else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["medium"]))
         if self.chosen:
             paint(colours.seats[int(self.colour)])
-            frame(self, dp(1.5), dp(RADIUS["medium"]), dp(1.5))
+            frame(self, dp(_FRAME / 2), dp(RADIUS["medium"]), dp(_FRAME / 2))
         self.draw_focus()
-        self._draw_ring((self.x + dp(8) + self._radius, self.y + self.height * _FOOT), self._radius)
+        self._draw_ring()
         self._draw_name()
-        self._draw_total()
-        self._draw_marks()
+        after = self._draw_total()
+        if self.dessert:
+            after = self._draw_dessert(after)
+        self._draw_marks(after)
 
     def _draw_name(self) -> None:
-        """The name, after a crown for whoever leads."""
-        crown = dp(_CROWN) if self.leads else 0
-        room = self.width - dp(10) - crown
-        name = texture(self.name, "small", room, 1, self.height * 0.36)
-        left, middle = self.center_x - (name.width + crown) / 2, self.y + self.height * _HEAD
-        if crown:
-            draw_crown((left + crown / 2 - dp(1), middle), crown * 0.4)
+        kind, room, high = self.name_room
+        name = texture(self.name, kind, room, 1, high, int(self.text_size))
+        left = self._right_part[0] if self._is_wide else self.center_x - name.width / 2
         paint(look.palette.text)
-        blit(name, left + crown, middle - name.height / 2)
+        blit(name, left, self.y + self.height * (_WIDE_NAME if self._is_wide else _NAME) - name.height / 2)
 
-    def _draw_total(self) -> None:
-        left, room = self._right_part
-        at = self.total_at
-        room = 2 * (at[0] - left)
-        kind = "title" if self.total < 1000 else "name_bold"
-        high = self.height * (0.4 if self.dessert and not self._beside else 0.55)
+    def _draw_total(self) -> float:
+        """Draw it; where it ends."""
+        total, at = self._placed_total()
         with self.drawn_popping(at):
             paint(look.palette.loss if self.total < 0 else look.palette.text)
-            write(figure(int(self.total)), kind, at, room, 1, high)
-        if self.dessert:
-            self._draw_dessert(left + room if self._beside else left)
+            blit(total, at[0] - total.width / 2, at[1] - total.height / 2)
+        return at[0] + float(total.width) / 2
 
-    def _draw_dessert(self, left: float) -> None:
-        """How many desserts, behind their picture; a die is its own figure."""
-        room = self.right - dp(4) - left
-        size, high = dp(_DESSERT), self.y + self.height * (_FOOT if self._beside else _BELOW)
-        is_die = self.dessert.kind == "die"
+    def _draw_dessert(self, after: float) -> float:
+        """Draw how many desserts, behind their picture, a die as its own figure: where they end in a wide chip."""
+        is_die, large = self.dessert.kind == "die", self._is_wide
+        small = self.width < dp(_NARROWEST)
+        size, (left, room) = dp(_PICTURE + 4 if large else _PICTURE - 2 if small else _PICTURE), self._right_part
         number = texture("" if is_die else str(self.dessert.number), "small", max(1, room - size), 1, dp(18))
-        start = left + (room - size - number.width) / 2 - dp(1)
+        wide = size if is_die else size + dp(2) + number.width
+        start = after + dp(12) if large else left + (room - wide) / 2
+        middle = self.y + self.height * (_WIDE_FOOT if large else _DESSERT)
         paint("#ffffff")
         show(
             f"die_{self.dessert.number}" if is_die else picture_of_dish(self.dessert.kind),
-            (start, high - size / 2),
+            (start, middle - size / 2),
             size,
         )
         if not is_die:
             paint(look.palette.text_soft)
-            blit(number, start + size + dp(2), high - number.height / 2)
+            blit(number, start + size + dp(2), middle - number.height / 2)
+        return float(start + wide)
 
-    def _draw_marks(self) -> None:
-        paint("#ffffff")
-        size, middle = min(dp(22), self.height * 0.4), self.x + dp(8) + self._radius
+    def _draw_marks(self, after: float) -> None:
+        """The squishy and the boat: after the desserts, or below the shape."""
         marks = [name for name, has in (("squishy", self.squishy), ("boat", self.boat)) if has]
-        first = 0.05 if self._beside or not self.dessert else -0.9  # over the foot of the ring: no total grows narrow
-        for number, name in enumerate(marks):
-            show(name, (middle + self._radius * (first - 1.5 * number), self.y + dp(1)), size)
+        size, (x, _) = dp(_MARK + 4 if self._is_wide else _MARK), self._ring_at
+        step = size + dp(6) if self._is_wide else dp(_MARK - 2)
+        first = after + dp(12) if self._is_wide else x - size / 2 - step * (len(marks) - 1) / 2
+        foot = self.y + self.height * _WIDE_FOOT - size / 2 if self._is_wide else self.y + dp(_LINE + 1)
+        paint("#ffffff")
+        for at, name in enumerate(marks):
+            show(name, (first + step * at, foot), size)
 
-    def _draw_ring(self, middle: tuple[float, float], radius: float) -> None:
-        colours = look.palette
+    def _draw_ring(self) -> None:
+        """The shape in its ring, and on it the crown of whoever leads."""
+        colours, (x, y), radius = look.palette, self._ring_at, self._reach - dp(_LINE / 2)
         paint(colours.outline, 0.35)
-        Line(circle=(*middle, radius, 0, 360, _SEGMENTS), width=dp(1.6))
+        Line(circle=(x, y, radius, 0, 360, _SEGMENTS), width=dp(_LINE / 2))
         if self.hand:
             paint(colours.attention if self.cards > self.hand else colours.action)
             Line(
-                circle=(*middle, radius, 0, 360 * min(1, self.cards / self.hand), _SEGMENTS),
-                width=dp(1.6),
+                circle=(x, y, radius, 0, 360 * min(1, self.cards / self.hand), _SEGMENTS),
+                width=dp(_LINE / 2),
                 cap="none",
             )
         paint(colours.seats[int(self.colour)])
-        draw_shape(int(self.colour), middle, radius * 0.62)
+        draw_shape(int(self.colour), (x, y), radius * 0.64)
+        if self.leads:
+            draw_crown((x, y + self._reach + dp(3)), dp(_CROWN))
+
+
+def give_names_one_size(chips: Sequence[PlayerChip]) -> None:
+    """Write the names of chips beside each other in one size."""
+    if chips:
+        kind, room, high = chips[0].name_room
+        size = size_for_all((chip.name for chip in chips), kind, room, 1, high)
+        for chip in chips:
+            chip.text_size = size

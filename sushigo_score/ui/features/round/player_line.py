@@ -50,15 +50,20 @@ class PlayerLine(CanvasWidget):
         self._bowl.points = points
 
     def _place(self, *_: object) -> None:
-        self._bowl.size = (self.height, self.height)
-        self._bowl.pos = (self.right - self.height - dp(8), self.y)
+        self._bowl.size = (self._bowl_width, self.height)
+        self._bowl.pos = (self.right - self._bowl_width - dp(8), self.y)
+
+    @property
+    def _bowl_width(self) -> float:
+        """The bowl, and the sum beside it."""
+        return float(self.height + texture("88", "name_bold").width)
 
     def draw(self) -> None:
         """Name at the left, cards at the right, the round between them."""
         colours = look.palette
         paint(colours.seats[int(self.colour)])
         draw_shape(int(self.colour), (self.x + dp(_EDGE) + dp(8), self.center_y), dp(8))
-        right = self.right - self.height - dp(16)
+        right = self.right - self._bowl_width - dp(16)
         left = self.x + dp(_EDGE) + dp(24)
         room = right - left
         cards = min(texture(self.cards, "small").width, room * 0.55)

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from kivy.graphics import Ellipse, Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty
 
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES
 from sushigo_score.text.round import RACE
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import write
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, RADIUS
+
+_MEDAL: Final = 24
+_SHAPE: Final = 9
+_GAP: Final = 6
+"""How far a medal and a shape reach, in dp, and the room between them."""
+_METALS: Final = ("yellow", "dark_grey", "tan")
+"""Gold, silver and bronze."""
+_SEGMENTS: Final = 48
 
 
 class RaceTrack(Touchable):
@@ -47,30 +58,38 @@ class RaceTrack(Touchable):
         return min(sum(len(finish) for finish in self.finishes), len(RACE_PRIZES))
 
     def draw(self) -> None:
-        """Three steps beside each other, each with its prize and the shapes of those who have it."""
+        """Three medals beside each other: a free one is a ring, one that is taken is filled, with the shape of who has it."""
         colours = look.palette
         paint(colours.glow if self.ready else colours.raised if self.pressed else colours.surface)
         plate(self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
-        gap = dp(6)
-        width = (self.width - gap * (len(RACE_PRIZES) + 1)) / len(RACE_PRIZES)
-        height = self.height - 2 * gap
+        width = self.width / len(RACE_PRIZES)
+        radius = min(dp(_MEDAL), self.height / 2 - dp(6), width / 2 - dp(6))
         for place, (prize, seats) in enumerate(zip(RACE_PRIZES, self.places, strict=True)):
-            left = self.x + gap + place * (width + gap)
-            free = place >= self.gone
-            paint(colours.action if free else colours.raised)
-            plate((left, self.y + gap), (width, height), dp(RADIUS["small"]))
-            paint(colours.on_action if free else colours.text)
-            room = width * (0.9 if not seats else 0.4)
-            write(
-                str(prize), "title", (left + (width if not seats else room * 1.1) / 2, self.center_y), room, 1, height
-            )
-            self._draw_seats(seats, left + width * 0.42, width * 0.54)
+            middle = self.x + width * (place + 0.5)
+            reach = self._reach(len(seats), radius, width)
+            centre = (middle - reach / 2, self.center_y)
+            self._draw_medal(place, prize, centre, radius)
+            for number, seat in enumerate(seats):
+                paint(colours.seats[seat])
+                at = middle - reach / 2 + radius + dp(_GAP) + reach / len(seats) * (number + 0.5) - dp(_GAP) / 2
+                draw_shape(seat, (at, self.center_y), min(dp(_SHAPE), reach / len(seats) / 2.4))
 
-    def _draw_seats(self, seats: tuple[int, ...], left: float, room: float) -> None:
-        if not seats:
-            return
-        radius = min(dp(9), room / len(seats) / 2.3)
-        for number, seat in enumerate(seats):
-            paint(look.palette.seats[seat])
-            draw_shape(seat, (left + room * (number + 0.5) / len(seats), self.center_y), radius)
+    @staticmethod
+    def _reach(seats: int, radius: float, width: float) -> float:
+        """How much room the shapes beside a medal take."""
+        return float(min(seats * dp(2 * _SHAPE + 4), width - 2 * radius - dp(2 * _GAP))) if seats else 0.0
+
+    def _draw_medal(self, place: int, prize: int, centre: Point, radius: float) -> None:
+        colours, (x, y) = look.palette, centre
+        taken, used_up = place < self.gone, place < self.gone and not self.places[place]
+        if taken:
+            paint(colours.raised if used_up else PLATES[_METALS[place]])
+            Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), segments=_SEGMENTS)
+        else:
+            paint(colours.action if place == self.gone else colours.outline)
+            Line(circle=(x, y, radius - dp(1.5), 0, 360, _SEGMENTS), width=dp(1.5))
+        paint(PICTURE_INK if taken and not used_up else colours.text_soft if used_up else colours.text)
+        write(str(prize), "title", centre, radius * 1.5, 1, radius * 1.7)
+        if used_up:
+            Line(points=(x - radius * 0.6, y - radius * 0.6, x + radius * 0.6, y + radius * 0.6), width=dp(1))

@@ -7,20 +7,21 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.laid import courses, laid_on_tiles
-from sushigo_score.present.round.actions import Action
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.answers import Answers
 from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
 from sushigo_score.ui.features.round.dish_cell import DishCell
 from sushigo_score.ui.features.round.dish_label import DishLabel
-from sushigo_score.ui.features.round.player_chip import PlayerChip
+from sushigo_score.ui.features.round.player_chip import PlayerChip, give_names_one_size
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tile_input import LETTERS, TURNING
 from sushigo_score.ui.kit.theme import GAP, TARGET
@@ -33,9 +34,12 @@ if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
 
 _CHIP: Final = 64
+_LARGE_CHIP: Final = 84
 _PILLS: Final = 3
 _PILLS_NARROW: Final = 2
 _WIDE: Final = 1000
+_LARGE: Final = 1600
+"""From this width on, in dp, letters and heads grow: whoever has such a screen sits farther from it."""
 
 
 def has_room(form: WindowForm, width: float, seats: int) -> bool:
@@ -63,25 +67,28 @@ class SideBySide(BoxLayout):
         self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(seats)]
         items = tile_items(state.setup)
         self._cells = CellTable(seats, _rows_of_courses(items, courses(state.setup)))
-        self._actions: tuple[Action, ...] = ()
-        self._shown_actions: tuple[tuple[Action, ...], bool] | None = None
         self._answers = Answers(self)
         self._shown_totals: list[int] | None = None
         self._by_item: dict[str, list[DishCell]] = {}
+        self._labels: dict[str, DishLabel] = {}
         for number, item in enumerate(items):
-            self._cells.add_widget(DishLabel(item=item, letter=LETTERS[number], words=self._table.words))
+            self._labels[item] = DishLabel(item=item, letter=LETTERS[number], words=self._table.words)
+            self._cells.add_widget(self._labels[item])
             self._by_item[item] = [self._cell(item, seat) for seat in range(seats)]
         self._scroller = Scroller(self._cells)
         self._scroller.offset = page.was.offset("offset")
         self._scroller.bind(height=self._room_changed, width=self._room_changed)
         self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340))
-        self._pills = BoxLayout(spacing=dp(GAP["small"]))
+        self.strip = ActionStrip(page, most=_PILLS, snug=True, spacing=dp(GAP["small"]))
         self._main = WordButton(style="main", size_hint_x=None, size_hint_y=1, width=dp(220), on_tap=page.go_on)
         self._foot = BoxLayout(
             size_hint_y=None, height=dp(TARGET + 16), spacing=dp(GAP["small"]), padding=(0, dp(GAP["small"]))
         )
         self.show_band(None)
-        self.add_widget(Box(self._corner, *self._chips, size_hint_y=None, height=dp(_CHIP + 8), padding=(0, dp(4))))
+        self._head = Box(self._corner, *self._chips, size_hint_y=None, height=dp(_CHIP + 8), padding=(0, dp(4)))
+        size_names = Clock.create_trigger(lambda _: give_names_one_size(self._chips), -1)
+        self._chips[0].bind(size=size_names)
+        self.add_widget(self._head)
         self.add_widget(self._scroller)
         self.add_widget(self._foot)
 
@@ -108,13 +115,25 @@ class SideBySide(BoxLayout):
         self._cells.width = self._scroller.width
         self._cells.place()
         self._corner.width = self._cells.label_width
-        wide = self._is_wide
-        self._show_actions(self._actions)
+        wide, large = self.width >= dp(_WIDE), self.width >= dp(_LARGE)
+        self._head.height = dp((_LARGE_CHIP if large else _CHIP) + 8)
+        self.strip.make_room(_PILLS if wide else _PILLS_NARROW, large=large)
         self._line.width = dp(340) if wide else self.width * 0.32
         self._main.width = dp(220) if wide else self.width * 0.24
 
     def cancel_presses(self) -> None:
         """No-op: each cell belongs to one player, so a press means the same."""
+
+    @property
+    def chips(self) -> tuple[PlayerChip, ...]:
+        """The players over their columns."""
+        return tuple(self._chips)
+
+    def point_at(self, seat: int, item: str) -> None:
+        """Scroll to a dish of a player, and let its count jump."""
+        if item in self._by_item:
+            self._scroller.show(self._by_item[item][seat])
+            self._by_item[item][seat].pop()
 
     def close(self) -> None:
         """Let nothing fly on."""
@@ -128,13 +147,15 @@ class SideBySide(BoxLayout):
     def show_band(self, band: Widget | None) -> None:
         """Say what the next taps mean, in place of the foot."""
         self._foot.clear_widgets()
-        for widget in (band,) if band else (self._line, self._pills, self._main):
+        for widget in (band,) if band else (self._line, self.strip, self._main):
             self._foot.add_widget(widget)
 
     def refresh(self) -> None:
         """Show the game as it stands."""
         state, sheet, laying = self._table.state, self._table.sheet, self.page.tile_input
-        at = state.entering or 0
+        at, waiting = state.entering or 0, bool(laying.mode)
+        for item, label in self._labels.items():
+            label.faded = waiting and not laying.can_be_meant(item)
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
             chip.show(shown, chosen=shown.seat == self.page.seat)
             if shown.seat == self.page.seat:
@@ -149,22 +170,13 @@ class SideBySide(BoxLayout):
                 count = cell.count
                 turned = laying.marked_on(dish.item) if laying.mode == TURNING and mine else 0
                 cell.show_cards(dish, lying.get(dish.item, ()), turned)
-                cell.faded = bool(laying.mode) and not (mine and laying.can_be_meant(dish.item))
+                cell.waiting = waiting
+                cell.meant = waiting and mine and laying.can_be_meant(dish.item)
+                cell.faded = waiting and not cell.meant
                 if before is not None and cell.count > count:
                     grown.append(cell)
             chip = self._chips[seat]
             self._answers.answer(grown, chip, chip.total - before[seat] if before is not None else 0)
         self._cells.show(self.page.seat)
         self._main.text = self.page.go_on_text()
-        self._show_actions(trays.actions_of(self.page))
-
-    @property
-    def _is_wide(self) -> bool:
-        return bool(self.width >= dp(_WIDE))
-
-    def _show_actions(self, actions: tuple[Action, ...]) -> None:
-        self._actions = actions
-        if (actions, self._is_wide) == self._shown_actions:
-            return
-        self._shown_actions = (actions, self._is_wide)
-        trays.fill(self.page, self._pills, actions, _PILLS if self._is_wide else _PILLS_NARROW)
+        self.strip.show(trays.actions_of(self.page))

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Holding
+from sushigo_score.ui.pieces.dish_tile import DishTile, give_one_size
 
 _LOWEST = 84
 _STILL_LEGIBLE = 80
@@ -57,7 +58,7 @@ class TileGrid(Holding):
             return
         gap, scale = dp(GAP["small"]), max(1.0, min(look.text_scale, 1.6) ** 0.7)
         columns, height = columns_for(self.width / dp(1), self.room / dp(1), len(tiles), scale)
-        height = dp(height)
+        height = float(int(dp(height)))  # in whole pixels: else a grid that just fits could be scrolled by a hair
         rows = -(-len(tiles) // columns)
         self.height = rows * (height + gap) + gap
         width = (self.width - gap * (columns + 1)) / columns
@@ -65,3 +66,4 @@ class TileGrid(Holding):
             row, column = divmod(number, columns)
             tile.size = (width, height)
             tile.pos = (self.x + gap + column * (width + gap), self.top - (row + 1) * (height + gap))
+        give_one_size([tile for tile in tiles if isinstance(tile, DishTile)])

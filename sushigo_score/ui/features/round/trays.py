@@ -7,16 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from sushigo_score.game.commands import SetDie
-from sushigo_score.present.printed.text_sheet import cautions_in_words
-from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices
+from sushigo_score.present.results.to_check import ToCheck, to_check
+from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import common
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.die import Die
-from sushigo_score.ui.features.round.pill import Pill
 from sushigo_score.ui.features.round.race_track import RaceTrack
 from sushigo_score.ui.features.round.soups_tray import SoupsTray
 from sushigo_score.ui.features.round.value_picker import ValuePicker
@@ -25,6 +23,7 @@ from sushigo_score.ui.kit.theme import TARGET
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
 if TYPE_CHECKING:
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 CAUTIONS = "cautions"
 _PICKED_IN_A_ROW = 5
 _PICKED_HEIGHT = 72
-_MORE = 72
 
 
 def actions_of(page: RoundPage) -> tuple[Action, ...]:
@@ -62,41 +60,15 @@ def act(page: RoundPage, action: Action) -> None:
     page.app.navigator.open_with(opened[action.opens])
 
 
-def fill(page: RoundPage, line: BoxLayout, found: tuple[Action, ...], most: int) -> None:
-    """Show as many actions as there is room for; the others behind the last one."""
-    line.clear_widgets()
-    for action in found[:most]:
-        line.add_widget(
-            Pill(
-                text=action.text,
-                picture=action.picture,
-                symbol="caution" if action.opens == CAUTIONS else "",
-                urgent=action.urgent,
-                on_tap=partial(act, page, action),
-            )
-        )
-    rest = found[most:]
-    if rest:
-        line.add_widget(
-            Pill(
-                text=f"+{len(rest)}",
-                symbol="more",
-                size_hint_x=None,
-                width=dp(_MORE),
-                on_tap=lambda: page.app.navigator.open(more_actions(page, rest)),
-            )
-        )
-
-
 def _rows(app: WasabiBowlApp, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[ListRow]:
     """A row for each action."""
     return rows_of(app, (Offer(action.text, partial(then, action), picture=action.picture) for action in choices))
 
 
-def more_actions(page: RoundPage, rest: Sequence[Action]) -> BottomSheet:
-    """The actions that had no room."""
+def open_more(page: RoundPage, rest: Sequence[Action]) -> None:
+    """Open the actions that had no room."""
     rows = _rows(page.app, rest, partial(act, page))
-    return BottomSheet(*rows, title=page.app.table.words.say(common.MORE))
+    page.app.navigator.open(BottomSheet(*rows, title=page.app.table.words.say(common.MORE)))
 
 
 def open_picker(app: WasabiBowlApp, question: str, cards: tuple[str, ...], then: Callable[[str], Any]) -> BottomSheet:
@@ -113,25 +85,39 @@ def open_picker(app: WasabiBowlApp, question: str, cards: tuple[str, ...], then:
     return tray
 
 
+def race_track(app: WasabiBowlApp) -> RaceTrack:
+    """The places of the race, and who has them."""
+    state = app.table.state
+    taken = [[state.colours[seat] for seat in finish] for finish in state.at.race]
+    return RaceTrack(finishes=taken, size_hint_y=None, height=dp(64))
+
+
 def open_race(app: WasabiBowlApp) -> BottomSheet:
     """The uramaki race: who has which place, and who finishes now."""
     state, words = app.table.state, app.table.words
     return BottomSheet(
-        RaceTrack(
-            finishes=[[state.colours[seat] for seat in finish] for finish in state.at.race],
-            size_hint_y=None,
-            height=dp(64),
+        race_track(app),
+        Caption(text=race_heading(state, words), kind="name_bold"),
+        *(
+            ListRow(
+                title=choice.text,
+                end=choice.detail,
+                colour=-1 if choice.seat is None else state.colours[choice.seat],
+                chosen=choice.urgent,
+                on_tap=partial(_finish, app, choice),
+            )
+            for choice in race_choices(state, words)
         ),
         Caption(text=words.say(round_text.RACE_HELP), kind="small", tone="text_soft"),
         Caption(text=words.say(round_text.RACE_ORDER), kind="small", tone="text_soft"),
-        *_rows(app, race_choices(state, words), partial(_do, app)),
         title=words.say(round_text.RACE),
     )
 
 
-def _do(app: WasabiBowlApp, action: Action) -> None:
-    if action.command is not None:
-        app.table.do(action.command)
+def _finish(app: WasabiBowlApp, choice: Action) -> None:
+    app.navigator.put_away()
+    if choice.command is not None:
+        app.table.do(choice.command)
 
 
 def open_die(app: WasabiBowlApp, seat: int) -> BottomSheet:
@@ -163,7 +149,21 @@ def _set_die(app: WasabiBowlApp, seat: int, face: int) -> None:
 
 
 def open_cautions(app: WasabiBowlApp) -> BottomSheet:
-    """What is worth a second look; it never blocks."""
-    state, words = app.table.state, app.table.words
-    texts = cautions_in_words(words, state.setup, app.table.cautions)
-    return BottomSheet(*(Caption(text=text) for text in texts), title=words.say(round_text.WORTH_A_LOOK))
+    """What should be checked; it never blocks, and each leads to its cards."""
+    table = app.table
+    rows = (
+        ListRow(
+            title=check.sentence, symbol="caution", end_symbol="choose", soft=True, on_tap=partial(_lead_to, app, check)
+        )
+        for check in to_check(table.state, table.cautions, table.words)
+    )
+    return BottomSheet(*rows, title=table.words.say(round_text.WORTH_A_LOOK))
+
+
+def _lead_to(app: WasabiBowlApp, check: ToCheck) -> None:
+    """To the cards that it is about, be they of another round."""
+    app.navigator.put_away()
+    if check.at in (None, app.table.state.entering):
+        app.navigator.page.lead_to(check.seat, check.tile)
+    else:
+        correct_round(app, check.at, check.seat, check.tile)

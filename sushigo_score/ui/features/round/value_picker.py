@@ -12,7 +12,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
-from sushigo_score.ui.pieces.dish_pictures import picture_of, plate_of
+from sushigo_score.ui.pieces.dish_pictures import picture_of, toned_plate_of
 
 
 class ValuePicker(Touchable):
@@ -59,7 +59,7 @@ class ValuePicker(Touchable):
             if self.focused and number == self.marked:
                 paint(colours.focus)
                 plate((x, y), (width, height), dp(RADIUS["small"]))
-            paint(plate_of(item.cards[-1].kind))
+            paint(toned_plate_of(item.cards[-1].kind))
             plate((x + gap, y + gap), (width - 2 * gap, height - 2 * gap), dp(RADIUS["small"]))
             side = min(width, height) - 3 * gap
             paint("#ffffff")

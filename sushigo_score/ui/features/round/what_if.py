@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -15,13 +13,16 @@ from sushigo_score.text import common, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.outcome_tray import outcome_tray
 from sushigo_score.ui.features.round.page import RoundPage
+from sushigo_score.ui.features.round.side_by_side import SideBySide
+from sushigo_score.ui.features.round.total_changes import TotalChanges
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+from sushigo_score.ui.shell.game_menu import corrections, key_offers
+from sushigo_score.ui.shell.menu_rows import Group, Which, grouped
 
 _LARGE = 1.3
 _ROOM = 68
@@ -36,7 +37,8 @@ class TrialBanner(Column):
         super().__init__(padding=(edge * 2, 0, edge, dp(GAP["tight"])), spacing=dp(GAP["tight"]))
         words = page.app.table.words
         still = Widget(size_hint=(None, None), size=(0, dp(_ROOM)))  # so that no card moves when the words grow
-        self._short = Caption(kind="small")
+        self._compact = page.app.navigator.form.width == "compact"
+        self._short = Caption(kind="small" if self._compact else "name")
         texts = Column(
             Caption(text=words.say(score_sheet.NOT_KEPT), kind="small_bold", tone="attention"),
             self._short,
@@ -49,7 +51,6 @@ class TrialBanner(Column):
             WordButton(text=words.say(score_sheet.KEEP), style="main", pos_hint=middle, on_tap=page.keep),
             pos_hint=middle,
         )
-        self._compact = page.app.navigator.form.width == "compact"
         self._large = self._compact and look.text_scale > _LARGE
         if self._large:
             self.add_widget(texts)
@@ -73,7 +74,12 @@ class WhatIfPage(RoundPage):
     def build(self) -> None:
         """The round, and between bar and cards what a trial is."""
         self._banner = TrialBanner(self)
+        self._changes: TotalChanges | None = None
         super().build()
+        if isinstance(self.body, SideBySide):
+            self._changes = TotalChanges(self.body)
+            self.add_widget(self._changes, index=1)
+            self._show_changes()
 
     @property
     def is_correction(self) -> bool:
@@ -99,6 +105,12 @@ class WhatIfPage(RoundPage):
     def _show(self) -> None:
         super()._show()
         self._banner.show(self.outcome)
+        self._show_changes()
+
+    def _show_changes(self) -> None:
+        if self._changes is not None:
+            by = {change.person.seat: change.after - change.before for change in self.outcome.changes}
+            self._changes.by = [by.get(seat, 0) for seat in range(self.app.table.state.setup.seats)]
 
     def go_on_text(self) -> str:
         """The last player leads to what comes of it."""
@@ -165,10 +177,10 @@ class WhatIfPage(RoundPage):
     def open_menu(self) -> BottomSheet:
         """Other rounds of the same trial, and the keys."""
         app, state, words = self.app, self.app.table.state, self.app.table.words
-        offers = [
-            Offer(words.say(round_text.EARLIER_ROUNDS, round=at + 1), partial(app.table.do, ReopenRound(at)), "correct")
-            for at in range(len(state.rounds))
-            if at != state.entering
-        ]
-        offers.append(Offer(words.say(common.KEYS), app.show_keys, "keys"))
-        return app.navigator.open(BottomSheet(*rows_of(app, offers), title=words.say(common.MORE)))
+        others = [at for at in range(len(state.rounds)) if at != state.entering]
+        rounds = [Which(words.say(round_text.CORRECT), corrections(app, others), "correct")] if others else []
+        groups = (
+            Group(words.say(round_text.OF_THE_ROUNDS), rounds),
+            Group(words.say(common.OF_THE_APP), key_offers(app)),
+        )
+        return app.navigator.open(BottomSheet(*grouped(app, groups), title=words.say(common.MORE)))

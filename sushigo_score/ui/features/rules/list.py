@@ -17,11 +17,11 @@ from sushigo_score.text import rule_pages
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
-from sushigo_score.ui.kit.widgets.name_field import NameField
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.kit.widgets.search_field import SearchField
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box, picture_of_dish
 from sushigo_score.ui.shell.page import Reading
 
@@ -33,14 +33,14 @@ def row_of(card: RuleCard, detail: str, **more: Any) -> ListRow:
 
 
 class RuleList(BoxLayout):
-    """`on_choose` tells which rule was tapped, `on_box` which box; `box` is the one chosen, if one can be.
+    """`on_choose` tells which rule was tapped, `on_found` that others are listed, `on_box` which box; `box` is the one chosen.
 
     `brief` rows have only their names; then `chosen` is the rule that is read beside.
     """
 
     chosen = StringProperty("")
 
-    __events__ = ("on_choose", "on_box")
+    __events__ = ("on_choose", "on_found", "on_box")
 
     def __init__(
         self,
@@ -54,7 +54,9 @@ class RuleList(BoxLayout):
     ) -> None:
         super().__init__(orientation="vertical", **more)
         self._cards, self._words = cards, words
-        self.field = NameField(hint=words.say(rule_pages.SEARCH), text=query)
+        self.found: tuple[str, ...] = ()
+        """The rules that are listed, by their keys."""
+        self.field = SearchField(hint=words.say(rule_pages.SEARCH), text=query)
         self.field.bind(text=self._searched, on_name=self._entered)
         head = Reading(self.field, size_hint_y=None)
         head.column.padding = (dp(GAP["large"]), dp(GAP["small"]), dp(GAP["large"]), dp(GAP["small"]))
@@ -75,8 +77,8 @@ class RuleList(BoxLayout):
         self._boxes = self._make_boxes(box) if box else None
         self._searched()
 
-    def _make_boxes(self, chosen: str) -> Flow:
-        return Flow(
+    def _make_boxes(self, chosen: str) -> ChipStrip:
+        return ChipStrip(
             *(
                 ChoiceButton(
                     text=self._words.name(BOXES[edition].short),
@@ -100,6 +102,8 @@ class RuleList(BoxLayout):
         self.reading.column.clear_widgets()
         self.reading.put(*shown)
         self.reading.offset = 0
+        self.found = tuple(card.key for card in found)
+        self.dispatch("on_found")
 
     def on_chosen(self, *_: object) -> None:
         """Mark the rule that is read."""
@@ -119,6 +123,9 @@ class RuleList(BoxLayout):
 
     def on_choose(self, key: str) -> None:
         """A rule was tapped."""
+
+    def on_found(self) -> None:
+        """Other rules are listed."""
 
     def on_box(self, edition: str) -> None:
         """A box was tapped."""

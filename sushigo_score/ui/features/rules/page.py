@@ -45,7 +45,7 @@ class RulesPage(Page):
         self.both = self.app.navigator.form.width == "wide"
         self.list: RuleList | None = None
         self.pane: CardPane | None = None
-        self._scrolled = False
+        self._scrolled = self._nothing_read = False
         self.add_widget(self.bar(self._title(), *self._symbols()))
         if self.both or not self.opens_card:
             self.list = self._make_list()
@@ -53,6 +53,7 @@ class RulesPage(Page):
             self.pane = CardPane()
             self._put_card(self.was.get("numbers"))
         self.add_widget(Box(self.list, self.pane))
+        self._read_found()
         Clock.schedule_once(self._scroll, _SETTLED)
 
     def kept(self) -> dict[str, Any]:
@@ -119,7 +120,7 @@ class RulesPage(Page):
             query=self.was.text("query"),
             brief=self.both or look.text_scale > _LARGE,
         )
-        made.bind(on_choose=self._chosen, on_box=self._box_chosen)
+        made.bind(on_choose=self._chosen, on_found=self._read_found, on_box=self._box_chosen)
         if self.both:
             made.size_hint_x = None
             made.width = min(dp(_LIST_WIDEST), self.app.navigator.width * _LIST)
@@ -160,6 +161,22 @@ class RulesPage(Page):
             self.list.chosen = key
         self._put_card()
         self.pane.offset = 0
+
+    def _read_found(self, *_: object) -> None:
+        """Beside a list that is searched, only what was found can be read."""
+        if not self.both or self.pane is None or self.list is None:
+            return
+        found = self.list.found
+        if not found:
+            self._nothing_read = True
+            self.list.chosen = ""
+            self.pane.put_nothing(self._words)
+        elif self._nothing_read or self.key not in found:
+            self._nothing_read = False
+            self.key = self.key if self.key in found else found[0]
+            self.list.chosen = self.key
+            self._put_card()
+            self.pane.offset = 0
 
     def _put_card(self, numbers: object = None) -> None:
         if self.pane is None:

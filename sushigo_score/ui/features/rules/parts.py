@@ -20,6 +20,7 @@ from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
@@ -34,6 +35,7 @@ _STEP_OF_FOUR = 140
 """Four look better in two rows of two."""
 _COLUMN = 340
 _WIDEST = 1100
+_MASCOT = 160
 
 
 class About(Column):
@@ -166,3 +168,11 @@ class CardPane(Scroller):
         parts.append(Notes(card, words))
         columns = Columns(*parts, least=_COLUMN, spacing=dp(GAP["large"]))
         self._column.hold(*(columns, after) if after is not None else (columns,))
+
+    def put_nothing(self, words: Words) -> None:
+        """Show no card: no rule was found."""
+        self.calculator = None
+        self._column.hold(
+            Mascot(size_hint_y=None, height=dp(_MASCOT)),
+            Caption(text=words.say(rule_pages.NOTHING_FOUND), halign="center", tone="text_soft"),
+        )

@@ -18,6 +18,9 @@ from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 _PICTURE = 32
 _LINES = 6
 _SIGN = 30
+_EDGE = 8
+_GAP = 6
+"""How far, in dp, the minus of a narrow tile is from its edge, and from the picture."""
 _REACH = 92
 """How far, in dp, minus and plus stand from the middle at most."""
 _ROOMY = 140
@@ -54,6 +57,8 @@ class StepTile(ChoiceTile):
 
     @property
     def _reach(self) -> float:
+        if self._narrow:
+            return float(self.width / 2 - dp(_EDGE + _SIGN / 2))
         return float(min(self.width / 2 - dp(TARGET / 2), dp(_REACH)))
 
     @property
@@ -64,7 +69,9 @@ class StepTile(ChoiceTile):
     def _left(self) -> float:
         """Where the picture begins: in the middle, or after the minus."""
         if self._narrow:
-            return float(self.x + (dp(TARGET - 8) if self.number > self.least else self.width / 2 - dp(_PICTURE)))
+            return float(
+                self.x + (dp(_EDGE + _SIGN + _GAP) if self.number > self.least else self.width / 2 - dp(_PICTURE))
+            )
         return float(self.center_x - (dp(_PICTURE) if self.picture else dp(_PICTURE) / 2))
 
     @property

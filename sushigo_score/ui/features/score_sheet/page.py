@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.game_note import shown_note, shown_title
@@ -17,14 +16,19 @@ from sushigo_score.present.score_sheet.view import Spot, score_sheet_of
 from sushigo_score.text import common, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.score_sheet.parts import (
+    BELOW,
     BESIDE,
     BY_PLAYER,
     BY_ROUND,
     IN_SUMS,
     LABEL,
-    OVER,
+    NARROW_LABEL,
     PANEL,
+    PUSHED,
+    PUSHING,
+    best_spot,
     chunks,
+    label_width,
     phone_tables,
     tab,
     tab_row,
@@ -44,9 +48,6 @@ from sushigo_score.ui.shell.correcting import try_round
 from sushigo_score.ui.shell.game_menu import sheet_menu
 from sushigo_score.ui.shell.page import Page
 
-_LABEL_PHONE: Final = 112
-_LABEL_NAMES: Final = 96
-_LABEL_LARGE: Final = 80
 _LOWEST: Final = 40
 """How low, in dp, a row grows in a table of many."""
 _BELOW: Final = 0.4
@@ -58,13 +59,14 @@ class ScoreSheetPage(Page):
     """Keeps the view, the number that is explained, and how far it was scrolled."""
 
     def build(self) -> None:
-        """The bar, then the table with its reasons beside, over or below it; tabs on a phone."""
+        """The bar, then the table with its reasons beside or below it; tabs on a phone."""
         table_ = self.app.table
         self._words = table_.words
         self.sheet = score_sheet_of(table_.state, table_.sheet, self._words)
         self.bodies: list[TableBody] = []
         self._panel: SidePanel | None = None
-        self._over: FloatLayout | None = None
+        self._pushed = False
+        self._first: Spot | None = None
         self._scroller = Scroller()
         self._below = Column(spacing=0)
         self._form = self.app.navigator.form
@@ -86,7 +88,7 @@ class ScoreSheetPage(Page):
             self._build_wide()
         self._scroller.offset = self.was.offset("offset")
         self.spot: Spot | None = None
-        spot = _spot(self.was.get("spot"))
+        spot = _spot(self.was.get("spot")) or self._first
         if spot is not None and exists(table_.state, table_.sheet, spot):
             self._mark(spot)
             if not self._phone:
@@ -110,39 +112,40 @@ class ScoreSheetPage(Page):
         room = navigator.width / dp(1) - 4 * GAP["small"]
         arranged, place = wide_form(self.sheet, room, landscape=navigator.width > navigator.height)
         column = self._table([arranged], dp(LABEL), _LOWEST)
-        if place == OVER:
-            self._over = FloatLayout()
-            column.padding = (gap, 0, gap, gap)
-            self._over.add_widget(column)
-            self.add_widget(self._over)
-            self._panel = SidePanel(self._put_away, size_hint=(None, 1), width=dp(PANEL))
+        self._pushed = place == PUSHED
+        self._row = Box(
+            column, orientation="vertical" if place == BELOW else "horizontal", padding=(gap, 0, gap, gap), spacing=gap
+        )
+        self.add_widget(self._row)
+        if self._pushed:
+            self._panel = SidePanel(self._put_away, size_hint=(None, 1), width=dp(PUSHING))
             return
         beside = place == BESIDE
         self._panel = SidePanel(size_hint=(None, 1) if beside else (1, _BELOW), width=dp(PANEL))
-        self.add_widget(
-            Box(
-                column,
-                self._panel,
-                orientation="horizontal" if beside else "vertical",
-                padding=(gap, 0, gap, gap),
-                spacing=gap,
-            )
-        )
+        self._row.add_widget(self._panel)
+        if beside and "spot" not in self.was:
+            self._first = best_spot(self.sheet)
 
     def _put_away(self) -> None:
-        if self._over is not None and self._panel is not None and self._panel.parent is not None:
-            self._over.remove_widget(self._panel)
+        """Give the table its room back."""
+        if self._pushed and self._panel is not None and self._panel.parent is not None:
+            self._row.remove_widget(self._panel)
+            self._label_all(LABEL)
             self._mark(None)
 
     def _show_beside(self, spot: Spot) -> None:
         if self._panel is None:
             return
         self._panel.show(Reasons(self.app, spot, self.choose, self._correct))
-        if self._over is not None:
-            left = spot.seat >= (len(self.sheet.people) + 1) // 2
-            self._panel.pos_hint = {"x": 0, "y": 0} if left else {"right": 1, "y": 0}
-            if self._panel.parent is None:
-                self._over.add_widget(self._panel)
+        if self._panel.parent is None:
+            self._row.add_widget(self._panel)
+            self._label_all(NARROW_LABEL)
+
+    def _label_all(self, width: float) -> None:
+        """Change how wide the dishes are, above and in the table."""
+        for grid in (*self._heads, *self.bodies):
+            grid.label = dp(width)
+            grid.place()
 
     # --- on a phone -----------------------------------------------------------------------------------
 
@@ -161,9 +164,9 @@ class ScoreSheetPage(Page):
             spacing=tight,
             padding=(edge, 0, edge, tight),
         )
-        label = _LABEL_LARGE if large and not low else _LABEL_NAMES if self.view == IN_SUMS else _LABEL_PHONE
-        room = self.app.navigator.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"] - label
-        tables = phone_tables(self.sheet, self.view, self.at, self.seat, room)
+        room = self.app.navigator.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"]
+        label = label_width(self.sheet, self.view, room, large=large and not low)
+        tables = phone_tables(self.sheet, self.view, self.at, self.seat, room - label)
         shown = self._table(tables, dp(label), TARGET)
         shown.padding = (edge, 0, edge, edge)
         if not low:
@@ -183,7 +186,7 @@ class ScoreSheetPage(Page):
 
     def _table(self, tables: list[Arranged], label: float, least: float) -> BoxLayout:
         """One table with its heads in sight, or several under each other."""
-        heads = [TableHeads(arranged, label) for arranged in tables]
+        heads = self._heads = [TableHeads(arranged, label) for arranged in tables]
         self.bodies = [TableBody(arranged, label, least, self.choose) for arranged in tables]
         alone = len(tables) == 1
         content: list[Widget] = []
@@ -238,8 +241,8 @@ class ScoreSheetPage(Page):
         try_round(self.app, at, seat)
 
     def step_back(self) -> bool:
-        """Close the reasons over the table first."""
-        if self._over is not None and self._panel is not None and self._panel.parent is not None:
+        """Close the reasons that push the table aside first."""
+        if self._pushed and self._panel is not None and self._panel.parent is not None:
             self._put_away()
             return True
         return False

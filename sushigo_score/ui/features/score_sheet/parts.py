@@ -10,18 +10,27 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from sushigo_score.present.score_sheet.layout import Arranged, across, down, in_sums, of_part, of_player
-from sushigo_score.present.score_sheet.view import ScoreSheet, part_name
+from sushigo_score.present.score_sheet.view import ScoreSheet, Spot, part_name
 from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 
 PANEL: Final = 360
+PUSHING: Final = 308
+"""How wide the reasons are where they push the table aside."""
+NARROW_LABEL: Final = 62
+"""The room of the dishes beside them: their pictures."""
 LABEL: Final = 152
-BESIDE, OVER, BELOW = "beside", "over", "below"
+BESIDE, PUSHED, BELOW = "beside", "pushed", "below"
 BY_PLAYER, BY_ROUND, IN_SUMS = "player", "round", "sums"
 _CELL: Final = 44
 _CELL_PHONE: Final = 48
+_LABELS: Final = (80, 112)
+"""How wide the labels of a phone are: at least, and at most."""
+_BEFORE_NAME: Final = 40
+"""What stands before a name: the player's shape, and the gaps around it."""
 
 T = TypeVar("T")
 
@@ -33,7 +42,7 @@ def wide_form(sheet: ScoreSheet, room: float, *, landscape: bool) -> tuple[Arran
     if landscape and room - PANEL - LABEL >= least:
         return whole, BESIDE
     if room - LABEL >= least:
-        return whole, OVER if landscape else BELOW
+        return whole, PUSHED if landscape else BELOW
     return down(sheet), BESIDE if landscape else BELOW
 
 
@@ -45,6 +54,31 @@ def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float) 
         return [of_player(sheet, seat)]
     most = max(2, int(room // _CELL_PHONE))
     return [of_part(sheet, at, seats) for seats in chunks(range(len(sheet.people)), most)]
+
+
+def label_width(sheet: ScoreSheet, view: str, room: float, *, large: bool) -> float:
+    """How wide the labels of a phone are, in dp: as the longest name needs it, or so that all players have room in one table."""
+    least, most = _LABELS
+    if view == IN_SUMS:
+        names = (texture(person.name, "name_bold").width / dp(1) for person in sheet.people)
+        columns = len(sheet.parts) + 2
+        return float(max(least, min(_BEFORE_NAME + max(names), room - columns * _CELL)))
+    if large or view != BY_ROUND:
+        return least if large else most
+    return float(max(least, min(most, room - len(sheet.people) * _CELL_PHONE)))
+
+
+def best_spot(sheet: ScoreSheet) -> Spot | None:
+    """The number that did most for whoever is first."""
+    cells = [
+        (int(cell.text), -part.at, cell.spot)
+        for part in sheet.parts
+        for row in part.rows
+        for cell in row.cells
+        if cell.spot.seat == sheet.ranked[0] and cell.text.isdecimal()
+    ]
+    points, _, spot = max(cells, default=(0, 0, None))
+    return spot if points else None
 
 
 def tabs(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -10,6 +12,10 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import texture, write
 from sushigo_score.ui.kit.theme import RADIUS
+
+_INSET: Final = 3
+"""How far a plate is from the lines around it."""
+_NOTHING: Final = "0"
 
 
 class ScoreCell(Touchable):
@@ -29,11 +35,25 @@ class ScoreCell(Touchable):
 
     shows = (*Touchable.shows, "text", "strong", "decided", "chosen", "picture")
 
+    @property
+    def _counts(self) -> bool:
+        """True for points that somebody has: these stand out from all the zeros."""
+        return bool(self.text.isdecimal() and self.text != _NOTHING)
+
+    @property
+    def _ink(self) -> str:
+        colours = look.palette
+        if self.text.startswith(("-", "−")):
+            return colours.loss
+        return colours.text_soft if self.text == _NOTHING and not self.strong else colours.text
+
     def draw(self) -> None:
         colours = look.palette
         if self.pressed or self.chosen or self.strong:
             paint(colours.glow if self.chosen else colours.raised)
-            plate((self.x + dp(1), self.y + dp(1)), (self.width - dp(2), self.height - dp(2)), dp(RADIUS["small"]))
+            inset = dp(_INSET)
+            size = (self.width - 2 * inset, self.height - 2 * inset)
+            plate((self.x + inset, self.y + inset), size, dp(RADIUS["small"]))
         self.draw_focus(RADIUS["small"])
         if self.picture:
             side = min(self.width, self.height, dp(36)) - dp(4)
@@ -41,9 +61,8 @@ class ScoreCell(Touchable):
             show(self.picture, (self.center_x - side / 2, self.center_y - side / 2), side)
         if not self.text:
             return
-        loses = self.text.startswith(("-", "−"))
-        paint(colours.on_glow if self.chosen else colours.loss if loses else colours.text)
-        kind = "name_bold" if self.strong else "name"
+        paint(colours.on_glow if self.chosen else self._ink)
+        kind = "name_bold" if self.strong or self._counts else "name"
         write(self.text, kind, self.center, self.width - dp(8), 1, self.height)
         if self.decided:
             tex = texture(self.text, kind, self.width - dp(8), 1, self.height)

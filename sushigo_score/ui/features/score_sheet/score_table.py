@@ -143,7 +143,7 @@ class TableBody(Grid):
             top = self.top
             for height in heights[:-1]:
                 top -= height
-                plate((self.x + dp(4), top - dp(0.5)), (self.width - dp(8), dp(1)), 0)
+                plate((self.x + dp(4), round(top - dp(0.5))), (self.width - dp(8), max(1, round(dp(1)))), 0)
             paint(colours.outline, 0.4)
             column = 0
             for span in self._groups:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from kivy.metrics import dp
+
 from sushigo_score.text import export
+from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.two_columns import Columns
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.page import Page, WideReading
 
 
 class Library(NamedTuple):
@@ -47,21 +53,51 @@ LIBRARIES: Final = (
 )
 
 
+_BROUGHT_BY: Final = tuple(dict.fromkeys(library.comes_with for library in LIBRARIES if library.comes_with))
+
+
 class LicencesPage(Page):
-    """One line each."""
+    """What the app uses itself, then what each of these comes with."""
 
     def build(self) -> None:
         words = look.words
         self.add_widget(self.bar(words.say(export.LICENCES)))
-        lines = []
-        for library in LIBRARIES:
-            what = words.say(library.what) if library.what else words.say(export.COMES_WITH, name=library.comes_with)
-            line = words.say(export.LIBRARY, licence=library.licence, what=what)
-            lines.append(Caption(text=library.name, kind="name_bold"))
-            lines.append(Caption(text=line, kind="small", tone="text_soft"))
-        self._reading = Reading(Caption(text=words.say(export.LICENCES_INTRO)), Panel(*lines))
+        own = [library for library in LIBRARIES if library.what]
+        along = {name: [one for one in LIBRARIES if one.comes_with == name] for name in _BROUGHT_BY}
+        self._reading = WideReading(
+            Caption(text=words.say(export.LICENCES_INTRO)),
+            Columns(
+                Panel(*(_told(library, words) for library in own)),
+                Column(*(_along(name, libraries, words) for name, libraries in along.items())),
+                least=WideReading.COLUMN,
+            ),
+        )
         self.add_widget(self._reading)
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:
         return {"offset": float(self._reading.offset)}
+
+
+def _told(library: Library, words: Words) -> Column:
+    line = words.say(export.LIBRARY, licence=library.licence, what=words.say(library.what))
+    return Column(
+        Caption(text=library.name, kind="name_bold"),
+        Caption(text=line, kind="small", tone="text_soft"),
+        spacing=0,
+    )
+
+
+def _along(name: str, libraries: Sequence[Library], words: Words) -> Panel:
+    """What comes with another library: name and licence in a line each."""
+    return Panel(
+        Caption(text=words.say(export.COMES_WITH, name=name), kind="small_bold", tone="text_soft"),
+        *(
+            Row(
+                Caption(text=library.name, size_hint_x=2),
+                Caption(text=library.licence, kind="small", tone="text_soft", halign="right"),
+            )
+            for library in libraries
+        ),
+        spacing=dp(GAP["tight"]),
+    )

@@ -15,24 +15,26 @@ from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.features.settings.data import data_rows, licences_row
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
 from sushigo_score.ui.pieces.dish_plate import DishPlate
 from sushigo_score.ui.shell.felt_and_heard import ADD
-from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES, USUAL_RULES
 
 
 class SettingsPage(Page):
-    """Every change is seen at once."""
+    """Every change is seen at once. How it looks and answers comes first, then games and what is kept of them."""
 
     def build(self) -> None:
         words, settings = look.words, self.app.settings
         self.add_widget(self.bar(words.say(common.SETTINGS)))
-        self._reading = Reading()
-        self.add_widget(self._reading)
+        self._spread = Spread(beside=self.app.navigator.form.width == "wide")
+        self._put = self._spread.put
+        self.add_widget(self._spread)
         system = words.say(common.AS_SYSTEM)
         languages = [(AS_SYSTEM, system), *((code, language.name) for code, language in LANGUAGES.items())]
         self._choices(common.LANGUAGE, "language", languages, settings.language)
@@ -40,7 +42,7 @@ class SettingsPage(Page):
         self._choices(common.THEME, "style", styles, settings.style)
         sizes = [(scale, words.say(common.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
         self._choices(common.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
-        self._reading.put(self._sample())
+        self._put(self._sample())
         self._switch(common.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
         self._switch(common.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
         self._switch(common.CUBES, "cubes", on=settings.cubes)
@@ -49,18 +51,19 @@ class SettingsPage(Page):
         if self.app.device.plays:
             self._switch(common.SOUNDS, "sounds", on=settings.sounds)
         self._switch(common.ADVANCES, "advances", on=settings.advances)
+        self._put = self._spread.put_aside
         boxes = [("", words.say(common.ASK_EACH_TIME))]
         boxes += [(box, words.name(BOXES[box].short)) for box in EDITIONS]
         self._choices(common.USUAL_BOX, "usual_box", boxes, settings.usual_box)
         self._heading(common.USUAL_RULES)
         for rule in USUAL_RULES:
             self._switch_row(words.name(HOUSE_RULE_NAMES[rule]), f"usual_rule.{rule}", on=settings.usual_rule(rule))
-        self._reading.put(*data_rows(self.app))
+        self._put(*data_rows(self.app))
         self._about()
-        self._reading.offset = self.was.offset("offset")
+        self._spread.scroll_to(self.was.offsets("offsets"))
 
     def kept(self) -> dict[str, object]:
-        return {"offset": float(self._reading.offset)}
+        return {"offsets": self._spread.offsets}
 
     @staticmethod
     def _sample() -> Panel:
@@ -79,7 +82,7 @@ class SettingsPage(Page):
         )
 
     def _heading(self, text: str) -> None:
-        self._reading.put(Caption(text=look.words.say(text), kind="name_bold", above=12))
+        self._put(Caption(text=look.words.say(text), kind="name_bold", above=12))
 
     def _choices(self, heading: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
         self._heading(heading)
@@ -88,7 +91,7 @@ class SettingsPage(Page):
             shown[value] = ChoiceButton(
                 text=text, chosen=value == now, on_tap=partial(self._chosen, name, value, shown)
             )
-        self._reading.put(Flow(*shown.values()))
+        self._put(Flow(*shown.values()))
 
     def _chosen(self, name: str, value: str, shown: dict[str, ChoiceButton]) -> None:
         """Mark what was chosen; where it changes the words, the navigator rebuilds the page."""
@@ -107,7 +110,7 @@ class SettingsPage(Page):
 
     def _switch_row(self, title: str, name: str, *, on: bool) -> None:
         row = SwitchRow(title=title, on=on, on_tap=lambda: self._switched(row, name))
-        self._reading.put(row)
+        self._put(row)
 
     def _switched(self, row: SwitchRow, name: str) -> None:
         if self._change(name, not row.on):
@@ -123,5 +126,5 @@ class SettingsPage(Page):
             words.say(common.UNOFFICIAL),
             words.say(common.STAYS_HERE, folder=self.app.store.folder),
         ):
-            self._reading.put(Caption(text=text, kind="small", tone="text_soft"))
-        self._reading.put(licences_row(self.app))
+            self._put(Caption(text=text, kind="small", tone="text_soft"))
+        self._put(licences_row(self.app))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -16,14 +17,57 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, RADIUS
 
 
+class Lettered(EventDispatcher):
+    """Shows a text among others like it: where one of them has to shrink, all are set in its size."""
+
+    own_letters = NumericProperty(0)
+    """The size of letters that it has room for, in pixels; 0 before it is known."""
+    shared_letters = NumericProperty(0)
+    """The size that all of them have room for; 0 while it is alone."""
+    listed = False
+    """True for a line of a list, which is one of many also where they are below each other."""
+
+
+def share_letters(widgets: Iterable[Widget]) -> None:
+    """Set all texts of some widgets in the size that the longest has room for."""
+    lettered = [widget for widget in widgets if isinstance(widget, Lettered) and widget.own_letters]
+    size = min((widget.own_letters for widget in lettered), default=0)
+    for widget in lettered:
+        widget.shared_letters = size
+
+
 class Holding(Widget):
     """Takes its children when it is made, so that a layout is read from the indentation; None stands for no widget."""
+
+    lists = False
+    """True if its children are below each other: then only the lines of lists have letters of one size."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         super().__init__(**more)
         for widget in content:
             if widget is not None:
                 self.add_widget(widget)
+
+    def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
+        """Add a widget; texts side by side have letters of one size."""
+        super().add_widget(widget, *more, **others)
+        if self._is_sibling(widget):
+            widget.fbind("own_letters", self._share_letters)
+            self._share_letters()
+
+    def remove_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
+        """Remove a widget, whose letters are its own again."""
+        super().remove_widget(widget, *more, **others)
+        if self._is_sibling(widget):
+            widget.funbind("own_letters", self._share_letters)
+            widget.shared_letters = 0
+            self._share_letters()
+
+    def _is_sibling(self, widget: Widget) -> bool:
+        return isinstance(widget, Lettered) and (widget.listed or not self.lists)
+
+    def _share_letters(self, *_: object) -> None:
+        share_letters(child for child in self.children if self._is_sibling(child))
 
 
 class Box(Holding, BoxLayout):
@@ -32,6 +76,8 @@ class Box(Holding, BoxLayout):
 
 class Column(Holding, BoxLayout):
     """One under the other, as high as all of them."""
+
+    lists = True
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         more.setdefault("orientation", "vertical")
@@ -54,7 +100,7 @@ class Column(Holding, BoxLayout):
             self.height = self.minimum_height
 
 
-class EvenlyTall(EventDispatcher):
+class EvenlyTall(Lettered):
     """In a row, as tall as the tallest of its kind: buttons beside each other are of one height though one wraps."""
 
     own_height = NumericProperty(0)

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, OptionProperty, Strin
 from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol, symbol_size, texture, write
+from sushigo_score.ui.kit.text_textures import symbol, symbol_size, text_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
 from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 
@@ -35,8 +35,10 @@ class WordButton(EvenlyTall, Touchable):
     tall = BooleanProperty(False)
     shorter = ListProperty()
 
-    shows = (*Touchable.shows, "text", "symbol", "style", "shorter")
-    sized_by = ("style", "text", "symbol", "width", "tall", "shorter", "row_height")
+    shows = (*Touchable.shows, "text", "symbol", "style", "shorter", "shared_letters")
+    _crowded = False
+    """True where the words have no room beside the symbol unless they shrink."""
+    sized_by = ("style", "text", "symbol", "width", "tall", "shorter", "row_height", "shared_letters")
 
     @property
     def corner(self) -> float:
@@ -49,7 +51,7 @@ class WordButton(EvenlyTall, Touchable):
     @property
     def _before(self) -> float:
         """The room of the symbol."""
-        return float(dp(_SYMBOL + 8)) if self.symbol else 0.0
+        return float(dp(_SYMBOL + 8)) if self.symbol and not self._crowded else 0.0
 
     @property
     def said(self) -> str:
@@ -65,11 +67,19 @@ class WordButton(EvenlyTall, Touchable):
     @property
     def least_width(self) -> float:
         """The width in which the words have room in one line."""
-        return float(texture(self.text, self._kind).width + self._before + dp(2 * _MARGIN))
+        before = dp(_SYMBOL + 8) if self.symbol else 0
+        return float(texture(self.text, self._kind).width + before + dp(2 * _MARGIN))
 
     def measure(self, *_: object) -> None:
+        self._crowded = False
+        letters = text_size(self.said, self._kind, self._room, 2)
+        if self.symbol:
+            self._crowded = True  # words that would shrink stand alone
+            alone = text_size(self.said, self._kind, self._room, 2)
+            self._crowded, letters = alone > letters, max(alone, letters)
+        self.own_letters = letters
         if self.size_hint_y is None:
-            lines = texture(self.said, self._kind, self._room, 2)
+            lines = texture(self.said, self._kind, self._room, 2, most=int(self.shared_letters))
             tall = self.tall or self.style in ("main", "warm")
             self.own_height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
             self.height = max(self.own_height, self.row_height)
@@ -105,12 +115,13 @@ class WordButton(EvenlyTall, Touchable):
             frame(self, dp(2), radius, dp(2))
         paint(ink)
         text, room = self.said, self._room
-        width = min(texture(text, self._kind, room, 2, self.height).width, room) if text else 0
+        most = int(self.shared_letters)
+        width = min(texture(text, self._kind, room, 2, self.height, most).width, room) if text else 0
         left = self.center_x - (width + self._before) / 2
-        if self.symbol:
+        if self.symbol and (not self._crowded or not text):
             symbol(sign(self.symbol), (left + dp(_SYMBOL) / 2, self.center_y), dp(_SYMBOL))
         if text:
-            write(text, self._kind, (left + self._before + width / 2, self.center_y), room, 2, self.height)
+            write(text, self._kind, (left + self._before + width / 2, self.center_y), room, 2, self.height, most)
 
 
 class SymbolButton(Touchable):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_lines import balanced
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 
@@ -25,15 +26,19 @@ class Caption(CanvasWidget):
     tone = StringProperty("text")
     halign = OptionProperty("left", options=("left", "center", "right"))
     lines = NumericProperty(0)
+    balanced = BooleanProperty(False)
+    """True for a sentence whose lines should be about equally long."""
     above = NumericProperty(0)
     """Room above the text, in dp."""
 
     shows = ("text", "kind", "tone", "halign")
-    sized_by = ("text", "kind", "width", "lines", "halign", "above")
+    sized_by = ("text", "kind", "width", "lines", "halign", "above", "balanced")
 
     def _set(self) -> Any:
         if self.lines == 1:
             return texture(self.text, self.kind, self.width)
+        if self.balanced:
+            return balanced(self.text, self.kind, self.width, self.halign)
         return paragraph(self.text, self.kind, self.width, self.halign)
 
     def measure(self, *_: object) -> None:

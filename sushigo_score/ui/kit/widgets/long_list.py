@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from math import ceil
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _STRETCH: Final = 4096
 """In pixels: how far lines keep their places on the sheet; beyond that it starts over, or its coordinates would grow too large."""
 
 
+class Section(NamedTuple):
+    """Things that belong together: the number of the first one, and what stands above them."""
+
+    first: int
+    heading: str
+
+
 class LongList(Scroller):
-    """Lines of one height in one or more columns below a header that scrolls along.
+    """Lines of one height in one or more columns below a header that scrolls along; headings where there are sections.
 
     Kivy's RecycleView wants all its data as dictionaries at once, scrolls like ScrollView, and has no header.
     `make` makes a line, `fill` shows the thing of a number on it, `line_height` says how high lines of a width are.
@@ -47,6 +57,9 @@ class LongList(Scroller):
         self.columns = columns
         self._shown: dict[int, Any] = {}
         self._spare: list[Any] = []
+        self._sections: tuple[Section, ...] = (Section(0, ""),)
+        self._tops: list[float] = [0.0]
+        self._headings: dict[int, Caption] = {}
         self._base = 0.0
         self._total = 0.0
         self._laid: tuple[float, ...] = ()
@@ -82,7 +95,7 @@ class LongList(Scroller):
         """The line of a thing, scrolled to if need be; none if there is no such thing."""
         if not 0 <= number < self.count:
             return None
-        top = self._top + number // self.columns * self._pitch
+        top = self._top_of(number)
         self.offset = min(max(self.offset, top + self._pitch - self.height), top)
         self._place()
         return self._shown.get(number)
@@ -108,23 +121,83 @@ class LongList(Scroller):
         """Where the first line begins, from the top of everything."""
         return float(round(self.header.height + dp(GAP["medium"])))
 
+    def divide(self, sections: Sequence[Section]) -> None:
+        """Put headings above some of the things."""
+        self._sections = tuple(sections) or (Section(0, ""),)
+        for heading in self._headings.values():
+            self._sheet.remove_widget(heading)
+        self._headings = {}
+        self._laid = ()
+        self._place_soon()
+
+    def _find_tops(self) -> float:
+        """Where each section begins below the first one; how high all of them are."""
+        self._tops, top, pitch = [], 0.0, self._pitch
+        ends = [*(section.first for section in self._sections[1:]), int(self.count)]
+        for section, end in zip(self._sections, ends, strict=True):
+            self._tops.append(top)
+            top += self._above(section) + ceil(max(0, end - section.first) / self.columns) * pitch
+        return top
+
+    @staticmethod
+    def _above(section: Section) -> float:
+        """The room of a heading."""
+        return float(round(texture("Xg", "name_bold").height + dp(GAP["medium"]))) if section.heading else 0.0
+
+    def _section_of(self, number: int) -> int:
+        return max(0, bisect_right(self._sections, number, key=lambda section: section.first) - 1)
+
+    def _top_of(self, number: int) -> float:
+        """Where the line of a thing begins, from the top of everything."""
+        at = self._section_of(number)
+        section = self._sections[at]
+        row = (number - section.first) // self.columns
+        return self._top + self._tops[at] + self._above(section) + row * self._pitch
+
+    def _number_at(self, offset: float) -> int:
+        """The first thing of the row that is at a height, from the top of everything."""
+        below = max(0.0, offset - self._top)
+        at = max(0, bisect_right(self._tops, below) - 1)
+        section = self._sections[at]
+        row = max(0, int((below - self._tops[at] - self._above(section)) // self._pitch))
+        return section.first + row * self.columns
+
     def _place(self, *_: object) -> None:
         self.header.width = self.width - 2 * self._edge
-        size, pitch, top = self._line_size, self._pitch, self._top
-        self._total = top + ceil(self.count / self.columns) * pitch + dp(GAP["wide"])
+        size, top = self._line_size, self._top
+        self._total = top + self._find_tops() + dp(GAP["wide"])
         self.scrolls = self.furthest > 0
         self.offset = min(max(0.0, self.offset), self.furthest)
         base = self.offset // _STRETCH * _STRETCH
         self._sheet.size = self.size
         self._sheet.pos = (self.x, round(self.y + self.offset - base))
-        laid = (base, self.height, top, self.width, *size)
+        laid = (base, self.height, top, self.width, float(self.count), *size)
         anew, self._laid, self._base = laid != self._laid, laid, base
         if anew:
             self.header.pos = (self._edge, self._at(self.header.height))
-        first = max(0, int((self.offset - top) // pitch)) * self.columns
-        last = max(0, ceil((self.offset + self.height - top) / pitch)) * self.columns
+        first = self._number_at(self.offset)
+        last = self._number_at(self.offset + self.height) + self.columns
         self._share_out(range(first, min(int(self.count), last)), anew=anew)
+        self._put_headings(first, last, anew=anew)
         self._draw_bar()
+
+    def _put_headings(self, first: int, last: int, *, anew: bool) -> None:
+        """Show those of the sections in sight."""
+        seen = range(self._section_of(first), self._section_of(max(first, last - 1)) + 1)
+        wanted = [at for at in seen if self._sections[at].heading and self.count]
+        for at in [at for at in self._headings if at not in wanted]:
+            self._sheet.remove_widget(self._headings.pop(at))
+        for at in wanted:
+            made = at not in self._headings
+            if made:
+                heading = Caption(text=self._sections[at].heading, kind="name_bold", tone="text_soft")
+                heading.size_hint_x = None
+                self._headings[at] = heading
+                self._sheet.add_widget(heading)
+            if made or anew:
+                heading, above = self._headings[at], self._above(self._sections[at])
+                heading.width = self.width - 2 * self._edge
+                heading.pos = (self._edge, self._at(self._top + self._tops[at] + above - dp(GAP["tight"])))
 
     def _at(self, below: float) -> float:
         """The place on the sheet of what ends so far below the top of everything."""
@@ -155,10 +228,10 @@ class LongList(Scroller):
         return line
 
     def _lay(self, line: Widget, number: int) -> None:
-        row, column = divmod(number, self.columns)
+        column = (number - self._sections[self._section_of(number)].first) % self.columns
         width, height = self._line_size
         line.size = (width, height)
         line.pos = (
             round(self._edge + column * (width + dp(GAP["small"]))),
-            self._at(self._top + row * self._pitch + height),
+            self._at(self._top_of(number) + height),
         )

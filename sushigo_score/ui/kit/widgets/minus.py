@@ -35,7 +35,8 @@ class Minus(NamedTuple):
         return self.pos[0] + self.size[0] / 2, self.pos[1] + self.size[1] / 2
 
     @property
-    def _plate(self) -> tuple[Point, Point]:
+    def plate(self) -> tuple[Point, Point]:
+        """Where it is drawn, and how large."""
         inset = dp(INSET)
         return (
             (self.pos[0] + inset, self.pos[1] + inset),
@@ -49,14 +50,14 @@ class Minus(NamedTuple):
 
     def lay(self, laid: MeshBatch) -> None:
         """Lay it on a collage."""
-        colours, (pos, size) = look.palette, self._plate
+        colours, (pos, size) = look.palette, self.plate
         laid.plate(colours.raised, pos, size, dp(RADIUS["small"]))
         laid.frame(colours.outline, pos, size, dp(0.5), dp(RADIUS["small"]), dp(0.5))
         laid.plate(colours.text, *self._bar, dp(1))
 
     def draw(self) -> None:
         """Draw it by itself."""
-        colours, (pos, size) = look.palette, self._plate
+        colours, (pos, size) = look.palette, self.plate
         paint(colours.raised)
         plate(pos, size, dp(RADIUS["small"]))
         paint(colours.outline)

@@ -13,15 +13,16 @@ from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, symbol_size, texture, write
+from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, symbol_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 
 MARK = 40
 """The side of the mark at the left, in dp."""
 _EDGE = 12
 
 
-class ListRow(Touchable):
+class ListRow(EvenlyTall, Touchable):
     """`picture`, `symbol` or a player's `colour` at the left; `end` is a short text at the right, `end_symbol` a symbol.
 
     `chosen` frames it, `soft` leaves out its plate.
@@ -41,6 +42,7 @@ class ListRow(Touchable):
     chosen = BooleanProperty(False)
     soft = BooleanProperty(False)
     bold = BooleanProperty(False)
+    listed = True
 
     shows: tuple[str, ...] = (
         *Touchable.shows,
@@ -54,8 +56,21 @@ class ListRow(Touchable):
         "chosen",
         "soft",
         "bold",
+        "shared_letters",
     )
-    sized_by: tuple[str, ...] = ("title", "detail", "width", "end", "end_symbol", "picture", "symbol", "colour", "bold")
+    sized_by: tuple[str, ...] = (
+        "title",
+        "detail",
+        "width",
+        "end",
+        "end_symbol",
+        "picture",
+        "symbol",
+        "colour",
+        "bold",
+        "shared_letters",
+        "row_height",
+    )
 
     @property
     def _before(self) -> float:
@@ -66,15 +81,25 @@ class ListRow(Touchable):
         words = min(float(texture(self.end, "name_bold").width), self.width * 0.4) + dp(8) if self.end else 0.0
         return words + (dp(28) if self.end_symbol else 0.0)
 
+    @property
+    def _room(self) -> float:
+        return float(max(dp(24), self.width - self._before - self._after - dp(2 * _EDGE)))
+
+    @property
+    def _kind(self) -> str:
+        return "name_bold" if self.bold else "name"
+
     def _texts(self) -> list[tuple[Any, str]]:
-        room = max(dp(24), self.width - self._before - self._after - dp(2 * _EDGE))
-        texts = [(paragraph(self.title, "name_bold" if self.bold else "name", room), "text")] if self.title else []
+        room, most = self._room, int(self.shared_letters)
+        texts = [(paragraph(self.title, self._kind, room, most=most), "text")] if self.title else []
         return [*texts, *([(paragraph(self.detail, "small", room), "text_soft")] if self.detail else [])]
 
     def measure(self, *_: object) -> None:
+        self.own_letters = paragraph_size(self.title, self._kind, self._room) if self.title else 0
         if self.size_hint_y is None:
             text = sum(tex.height for tex, _ in self._texts())
-            self.height = max(dp(TARGET + (8 if self._before else 0)), text + dp(16))
+            self.own_height = max(dp(TARGET + (8 if self._before else 0)), text + dp(16))
+            self.height = max(self.own_height, self.row_height)
 
     def draw(self) -> None:
         colours = look.palette

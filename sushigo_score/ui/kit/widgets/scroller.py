@@ -22,7 +22,15 @@ _WHEEL = 64
 _STILL = 8
 
 
-class Scroller(Spoken, Widget):
+class Revealing(Widget):
+    """Moves what it holds, so that any of it can be seen."""
+
+    def show(self, widget: Widget) -> None:
+        """Bring a widget inside into view."""
+        raise NotImplementedError
+
+
+class Scroller(Spoken, Revealing):
     """Holds one content with a height of its own; `offset` is how far it was scrolled from its top.
 
     Kivy's ScrollView holds a press back until the finger lifts, or for 250 ms, and clips with a stencil; here it is seen at once.
@@ -179,5 +187,8 @@ def scrollers_around(widget: Widget) -> Iterator[Scroller]:
 
 def bring_into_view(widget: Widget) -> None:
     """Scroll until a widget can be seen."""
-    for scroller in scrollers_around(widget):
-        scroller.show(widget)
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, Revealing):
+            parent.show(widget)
+        parent = parent.parent

@@ -16,7 +16,6 @@ from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.kit.theme import RADIUS, TEXTS, rgba
 from sushigo_score.ui.kit.widgets.field import Field, Limited
 
-_LEAST: Final = 132
 _INSET: Final = 12
 _FRAME: Final = 1.2
 
@@ -34,6 +33,8 @@ class TextArea(Field):
     """Grows with what is written; the hint is an example of it."""
 
     most = NumericProperty(8_000)
+    least = NumericProperty(132)
+    """The height while there is little in it, in dp."""
 
     shows = ("text", "hint", "focused")
     beneath = True
@@ -71,7 +72,7 @@ class TextArea(Field):
 
     def measure(self, *_: object) -> None:
         hint = self._hint_texture().height + dp(2 * _INSET) if self.hint and not self.text else 0
-        self.height = max(dp(_LEAST), hint, self.field.minimum_height)
+        self.height = max(dp(self.least), hint, self.field.minimum_height)
         self._place()
 
     def draw(self) -> None:

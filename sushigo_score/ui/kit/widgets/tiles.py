@@ -13,14 +13,14 @@ from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Holding
+from sushigo_score.ui.kit.widgets.boxes import Holding, Lettered
 
 _GROWTH = 1.5
 """How far columns widen as the text grows; then words rather wrap."""
 
 
-class ChoiceTile(Touchable):
-    """Something to choose that knows the height it would like."""
+class ChoiceTile(Lettered, Touchable):
+    """Something to choose that knows the height it would like; tiles beside each other have letters of one size."""
 
     role: Role = "tile"
     named_by = "name"
@@ -29,7 +29,7 @@ class ChoiceTile(Touchable):
 
     def __init__(self, **more: Any) -> None:
         super().__init__(**more)
-        for name in ("width", *self.measured):
+        for name in ("width", "shared_letters", *self.measured):
             self.fbind(name, self.measure)
         self.measure()
 
@@ -38,7 +38,12 @@ class ChoiceTile(Touchable):
 
     def measure(self, *_: object) -> None:
         """Take the height that is needed."""
+        self.own_letters = self.letters_for(self.width)
         self.wanted = self.height_for(self.width)
+
+    def letters_for(self, width: float) -> int:  # noqa: ARG002 - for those whose names are read beside each other
+        """The size of letters that its name has room for; 0 if it does not share it."""
+        return 0
 
     def height_for(self, width: float) -> float:
         """The height it would like in a width."""

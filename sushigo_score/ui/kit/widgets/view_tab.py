@@ -10,15 +10,16 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import texture, write_left
+from sushigo_score.ui.kit.text_textures import text_size, texture, write_left
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Lettered
 
 _SHAPE = 7
 _MARK = 22
 _EDGE = 4
 
 
-class ViewTab(Touchable):
+class ViewTab(Lettered, Touchable):
     """A word, with a player's shape before it if it has a `colour`."""
 
     role = "tab"
@@ -27,12 +28,27 @@ class ViewTab(Touchable):
     colour = NumericProperty(-1)
     chosen = BooleanProperty(False)
 
-    shows = (*Touchable.shows, "text", "colour", "chosen")
+    shows = (*Touchable.shows, "text", "colour", "chosen", "shared_letters")
 
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         more.setdefault("height", dp(TARGET))
         super().__init__(**more)
+        for name in ("text", "colour", "width"):
+            self.fbind(name, self.measure)
+        self.measure()
+
+    @property
+    def _mark(self) -> float:
+        return dp(_MARK) if self.colour >= 0 else 0.0
+
+    @property
+    def _room(self) -> float:
+        return float(max(1, self.width - dp(2 * _EDGE) - self._mark))
+
+    def measure(self, *_: object) -> None:
+        """The letters are as large chosen as not."""
+        self.own_letters = text_size(self.text, "name_bold", self._room)
 
     def draw(self) -> None:
         colours = look.palette
@@ -43,13 +59,12 @@ class ViewTab(Touchable):
             paint(colours.action)
             plate((self.x + dp(6), self.y + dp(2)), (self.width - dp(12), dp(4)), dp(2))
         self.draw_focus(RADIUS["small"])
-        mark = dp(_MARK) if self.colour >= 0 else 0.0
+        mark, room, most = self._mark, self._room, int(self.shared_letters)
         kind = "name_bold" if self.chosen else "name"
-        room = self.width - dp(2 * _EDGE) - mark
-        width = min(texture(self.text, kind, room, 1, self.height - dp(8)).width, room)
+        width = min(texture(self.text, kind, room, 1, self.height - dp(8), most).width, room)
         left = self.center_x - (width + mark) / 2
         if self.colour >= 0:
             paint(colours.seats[int(self.colour)])
             draw_shape(int(self.colour), (left + dp(_SHAPE), self.center_y + dp(2)), dp(_SHAPE))
         paint(colours.text if self.chosen else colours.text_soft)
-        write_left(self.text, kind, (left + mark, self.center_y + dp(2)), room, self.height - dp(8))
+        write_left(self.text, kind, (left + mark, self.center_y + dp(2)), room, self.height - dp(8), most)

@@ -1,0 +1,113 @@
+"""Boxes for a picture on its paper, and the names over cards: all is placed at once, for there is no frame to wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import blit, texture, write_left
+from sushigo_score.ui.kit.theme import GAP
+
+_NAME: Final = 28
+_SHAPE: Final = 8
+
+
+class _PaperBox(CanvasWidget):
+    """Holds some widgets; those who know its width give it a height."""
+
+    beneath = True
+    sized_by = ("width",)
+
+    def __init__(self, *widgets: CanvasWidget, **more: Any) -> None:
+        self.held = widgets
+        super().__init__(**more)
+        for widget in widgets:
+            self.add_widget(widget)
+        self.measure()
+
+    def place(self) -> None:
+        """Give everything its place."""
+
+    def draw(self) -> None:
+        """Draw what is in it."""
+        self.place()
+        for widget in self.held:
+            widget._draw_anew()  # noqa: SLF001 - there is no frame to wait for
+
+
+class Under(_PaperBox):
+    """One under the other; what is left of a greater height goes to the last."""
+
+    def measure(self, *_: object) -> None:
+        for widget in self.held:
+            widget.width = self.width
+        self.height = sum(widget.height for widget in self.held) + dp(GAP["tight"]) * (len(self.held) - 1)
+
+    def grow(self, height: float) -> None:
+        """Be higher, as a neighbour is."""
+        last = self.held[-1]
+        last.size_hint_y = 1
+        last.height += height - self.height
+        self.height = height
+
+    def place(self) -> None:
+        top = self.top
+        for widget in self.held:
+            top -= widget.height
+            widget.pos = (self.x, round(top))
+            top -= dp(GAP["tight"])
+
+
+class Beside(_PaperBox):
+    """One beside the other, each with its share of the width, all in the middle of the height; boxes are of one height."""
+
+    def __init__(self, *widgets: CanvasWidget, shares: Sequence[float] = ()) -> None:
+        self._shares = shares or (1 / len(widgets),) * len(widgets)
+        super().__init__(*widgets)
+
+    def measure(self, *_: object) -> None:
+        room = self.width - dp(GAP["medium"]) * (len(self.held) - 1)
+        for widget, share in zip(self.held, self._shares, strict=True):
+            widget.width = room * share
+        self.height = max(widget.height for widget in self.held)
+
+    def place(self) -> None:
+        left = self.x
+        for widget in self.held:
+            if isinstance(widget, Under):
+                widget.grow(self.height)
+            widget.pos = (round(left), round(self.center_y - widget.height / 2))
+            left += widget.width + dp(GAP["medium"])
+
+
+class PaperName(CanvasWidget):
+    """Whose cards are below it, and what these scored."""
+
+    role = "player"
+    named_by = "name"
+
+    name = StringProperty("")
+    colour = NumericProperty(0)
+    points = StringProperty("")
+
+    shows = ("name", "colour", "points")
+    sized_by = ("width",)
+
+    def measure(self, *_: object) -> None:
+        self.height = dp(_NAME)
+
+    def draw(self) -> None:
+        colours, points = look.palette, texture(self.points, "name_bold")
+        paint(colours.seats[int(self.colour)])
+        draw_shape(int(self.colour), (self.x + dp(_SHAPE), self.center_y), dp(_SHAPE))
+        paint(colours.text)
+        left = self.x + dp(3 * _SHAPE)
+        room = self.right - points.width - dp(_SHAPE) - left
+        write_left(self.name, "name_bold", (left, self.center_y), room, self.height)
+        blit(points, self.right - points.width, self.center_y - points.height / 2)

@@ -1,0 +1,68 @@
+"""A record that is read from afar: whose it is, a large figure, and when it was set."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
+from sushigo_score.ui.pieces.face import draw_face
+
+_FACE: Final = 28
+_EDGE: Final = 16
+
+
+class RecordPlate(ChoiceTile):
+    """`faces` are (player colour, dish) of whoever holds it; a tap opens the game."""
+
+    role = "row"
+    named_by = "label"
+    valued_by = "value"
+
+    label = StringProperty("")
+    value = StringProperty("")
+    detail = StringProperty("")
+    faces = ListProperty()
+
+    shows = (*ChoiceTile.shows, "label", "value", "detail", "faces")
+    measured = ("label", "value", "detail", "faces")
+
+    @property
+    def corner(self) -> float:
+        return float(dp(RADIUS["large"]))
+
+    @property
+    def _left(self) -> float:
+        return float(dp(2 * _EDGE + 2 * _FACE) if self.faces else dp(_EDGE))
+
+    def _texts(self, width: float) -> list[tuple[Any, str]]:
+        room = max(dp(48), width - self._left - dp(_EDGE))
+        return [
+            (paragraph(self.label, "small_bold", room), "action"),
+            (texture(self.value, "number", room), "text"),
+            (paragraph(self.detail, "small", room), "text_soft"),
+        ]
+
+    def height_for(self, width: float) -> float:
+        """The texts, or the face."""
+        return float(max(dp(2 * _FACE), sum(tex.height for tex, _ in self._texts(width))) + dp(2 * _EDGE))
+
+    def draw(self) -> None:
+        colours = look.palette
+        paint(colours.raised if self.pressed else colours.surface)
+        plate(self.pos, self.size, dp(RADIUS["large"]))
+        self.draw_focus(RADIUS["large"])
+        for colour, dish in self.faces[:1]:
+            draw_face(colour, dish, (self.x + dp(_EDGE + _FACE), self.center_y), dp(_FACE))
+        texts = self._texts(self.width)
+        y = self.center_y + sum(tex.height for tex, _ in texts) / 2
+        for tex, tone in texts:
+            y -= tex.height
+            paint(getattr(colours, tone))
+            blit(tex, self.x + self._left, y)

@@ -1,0 +1,79 @@
+"""An award: a golden cup or the dish it was won with, the sentence about it, and the faces of those it is about."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_lines import balanced
+from sushigo_score.ui.kit.text_textures import blit, symbol
+from sushigo_score.ui.kit.theme import PLATES, RADIUS
+from sushigo_score.ui.pieces.badge import draw_badge
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+from sushigo_score.ui.pieces.face import draw_face
+
+_PICTURE: Final = 48
+_FACE: Final = 13
+_STEP: Final = 22
+"""How far the next face is from the one before it: each is on a rim of the ground."""
+_FACES: Final = 3
+_CHEVRON: Final = 28
+_GAP: Final = 12
+
+
+class AwardRow(Touchable):
+    """A tap says why. `kind` is the dish it is about, empty for a cup; `faces` are (player colour, dish)."""
+
+    role = "row"
+    named_by = "title"
+
+    title = StringProperty("")
+    kind = StringProperty("")
+    faces = ListProperty()
+
+    shows = (*Touchable.shows, "title", "kind", "faces")
+    sized_by = ("width", "title", "faces")
+
+    @property
+    def _before(self) -> float:
+        """Where the sentence begins."""
+        return float(dp(_PICTURE + _GAP))
+
+    @property
+    def _after(self) -> float:
+        """What the faces and the sign at the end take."""
+        return float(dp(_CHEVRON + _GAP + 2 * _FACE + _STEP * (len(self.faces[:_FACES]) - 1)))
+
+    def _text(self) -> Any:
+        return balanced(self.title, "name", max(dp(48), self.width - self._before - self._after))
+
+    def measure(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            self.height = max(dp(_PICTURE), self._text().height) + dp(_GAP)
+
+    def draw(self) -> None:
+        """From the left: what it is for, the sentence, who, and the sign that more can be read."""
+        colours, middle = look.palette, self.center_y
+        if self.pressed:
+            paint(colours.raised)
+            plate(self.pos, self.size, dp(RADIUS["medium"]))
+        self.draw_focus()
+        side = dp(_PICTURE)
+        ground, name = (
+            (plate_of(self.kind), picture_of_dish(self.kind)) if self.kind else (PLATES["pale_yellow"], "cup")
+        )
+        draw_badge(ground, name, (self.x, middle - side / 2), side, dp(3))
+        tex = self._text()
+        paint(colours.text)
+        blit(tex, self.x + self._before, middle - tex.height / 2)
+        shown = self.faces[:_FACES]
+        first = self.right - dp(_CHEVRON + _FACE + _STEP * (len(shown) - 1))
+        for number, (colour, dish) in enumerate(shown):
+            draw_face(colour, dish, (first + number * dp(_STEP), middle), dp(_FACE))
+        paint(colours.text_soft)
+        symbol(sign("choose"), (self.right - dp(_CHEVRON) / 2, middle), dp(22))

@@ -1,0 +1,113 @@
+"""A player as a column of the desserts, where all have room beside each other: a stage with everybody on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kivy.metrics import dp
+
+from sushigo_score.present.results.ending import Dessert
+from sushigo_score.text.figures import signed
+from sushigo_score.ui.features.results.dessert_place import LARGE, Place, draw_ground, draw_head, large_total
+from sushigo_score.ui.kit.canvas_widget import Point, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.text_lines import balanced
+from sushigo_score.ui.kit.text_textures import blit, texture
+from sushigo_score.ui.pieces.dish_pictures import picture_of
+
+NARROWEST: Final = 132
+"""As wide as this, in dp, a column has to be."""
+_INSET: Final = 12
+_FACE: Final = 30
+_CROWN: Final = 34
+_CARD: Final = 104
+_SMALLEST: Final = 24
+_CARDS: Final = 96
+"""The least room for the cards, in dp."""
+_DROPS: Final = 80
+"""From how high, in dp, a card drops in."""
+
+
+class DessertColumn:
+    """The measures of a column; `coming` are the desserts of all."""
+
+    def __init__(self, coming: Sequence[Dessert], width: float) -> None:
+        self._coming = coming
+        self._width = width
+
+    @property
+    def _room(self) -> float:
+        return float(self._width - dp(2 * _INSET))
+
+    def _name(self, name: str) -> Any:
+        return texture(name, "title", self._room)
+
+    def _said(self, text: str) -> Any:
+        return balanced(text, "name" if look.text_scale < LARGE else "small", self._room, "center")
+
+    def _said_height(self) -> float:
+        """What is said has the same room everywhere."""
+        return float(max((self._said(dessert.reason).height for dessert in self._coming), default=0))
+
+    @staticmethod
+    def _foot_height() -> float:
+        return float(texture("0", "number_large").height + large_total(0).height)
+
+    def least(self) -> float:
+        """How high a column has to be."""
+        head = dp(2 * _INSET + _CROWN + 2 * _FACE) + self._name("X").height
+        return float(head + dp(_CARDS) + self._said_height() + self._foot_height() + dp(2 * _INSET))
+
+    # --- drawing --------------------------------------------------------------------------------------
+
+    def draw(self, place: Place, pos: Point, height: float) -> None:
+        """Draw a column with its lower left corner at a point."""
+        left, bottom = pos[0] + place.aside(), pos[1]
+        middle, top = left + self._width / 2, bottom + height - dp(_INSET + _CROWN)
+        draw_ground(place, (left, bottom), (self._width, height))
+        draw_head(place, (middle, top - dp(_FACE)), dp(_FACE))
+        name = self._name(place.person.name)
+        top -= dp(2 * _FACE + 4) + name.height
+        paint(place.ink)
+        blit(name, middle - name.width / 2, top)
+        self._draw_points(place, middle, bottom + dp(_INSET))
+        if not place.told:
+            return
+        below = bottom + dp(_INSET) + self._foot_height() + self._said_height() + dp(_INSET)
+        self._draw_cards(place, middle, below, top - dp(_INSET))
+        if place.said:
+            said = self._said(place.said)
+            paint(place.soft)
+            blit(said, middle - said.width / 2, below - dp(4) - said.height)
+
+    def _draw_points(self, place: Place, middle: float, bottom: float) -> None:
+        """What the dessert scores over the total."""
+        colours, total = look.palette, large_total(place.total)
+        paint(colours.loss if place.total < 0 else place.soft)
+        blit(total, middle - total.width / 2, bottom)
+        if place.known:
+            points = texture(signed(place.dessert.points), "number_large", self._room)
+            paint(colours.loss if place.lost else place.ink)
+            blit(points, middle - points.width / 2, bottom + total.height)
+
+    def _draw_cards(self, place: Place, middle: float, bottom: float, top: float) -> None:
+        """The cards in rows, the first ones at the foot, as large as all have room; each drops in from above."""
+        cards, room, high = place.dessert.cards, self._room, max(dp(_SMALLEST), top - bottom)
+        if not cards:
+            return
+        size = dp(_CARD)
+        while size > dp(_SMALLEST) and -(-len(cards) // max(1, int(room // size))) * size > high:
+            size -= dp(2)
+        in_row = min(len(cards), max(1, int(room // size)))
+        rows = -(-len(cards) // in_row)
+        first = bottom + max(0.0, (high - rows * size) / 2)
+        batch = MeshBatch(size)
+        for number, card in enumerate(cards):
+            row, at = divmod(number, in_row)
+            there = min(in_row, len(cards) - row * in_row)
+            if come := place.card(number):
+                x = middle + (at - there / 2) * size
+                batch.picture(picture_of(card), (x, first + row * size + dp(_DROPS) * (1 - come)), size)
+        batch.draw()

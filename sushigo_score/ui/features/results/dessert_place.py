@@ -1,0 +1,125 @@
+"""What a player shows while the desserts are told: how much of it is known by now, and the parts that are drawn alike everywhere."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from kivy.metrics import dp
+
+from sushigo_score.present.results.ending import Dessert
+from sushigo_score.present.seats import SeatedPlayer
+from sushigo_score.text.figures import figure, signed
+from sushigo_score.ui.features.results.telling import Telling
+from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.motion import swing
+from sushigo_score.ui.kit.text_textures import texture
+from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.pieces.face import dish_of, draw_face
+
+LARGE: Final = 1.5
+"""From here on the letters are so large that nothing need be larger than the rest."""
+_CROWN: Final = 1.5
+"""How large a crown is, by the radius of the face below it."""
+_SHAKE: Final = 6
+
+
+class Place(NamedTuple):
+    """A player, what they had before this dessert, what it will be, and how far that has been told.
+
+    `told` is False while it is still to come, `live` the timetable while it is just being told; `fresh` is the newest.
+    """
+
+    person: SeatedPlayer
+    had: int
+    dessert: Dessert
+    told: bool
+    live: Telling | None
+    moment: float
+    fresh: bool
+    leads: bool
+    all_told: bool
+
+    @property
+    def counted(self) -> float:
+        """How much of the points has been counted, from 0 to 1."""
+        if not self.told:
+            return 0.0
+        return 1.0 if self.live is None else self.live.counted(self.moment)
+
+    @property
+    def known(self) -> bool:
+        """True once the points are seen."""
+        return self.told and (self.live is None or self.counted > 0)
+
+    @property
+    def total(self) -> int:
+        """The points by now."""
+        return self.had + round(self.dessert.points * self.counted)
+
+    @property
+    def lost(self) -> bool:
+        """True for a loss."""
+        return self.dessert.points < 0
+
+    @property
+    def bright(self) -> bool:
+        """True for the newest good news."""
+        return self.fresh and self.known and not self.lost
+
+    @property
+    def said(self) -> str:
+        """How many cards; the reason names what the others have, and so comes when all are told."""
+        if not self.told:
+            return ""
+        if self.all_told and (self.live is None or self.counted >= 1):
+            return self.dessert.reason
+        return look.words.count(len(self.dessert.cards), "cards") if self.dessert.cards else ""
+
+    @property
+    def ink(self) -> str:
+        """The colour of what is written."""
+        return look.palette.on_glow if self.bright else look.palette.text
+
+    @property
+    def soft(self) -> str:
+        """The colour of what is less important."""
+        return look.palette.on_glow if self.bright else look.palette.text_soft
+
+    def card(self, number: int) -> float:
+        """How far a card has come in, from 0 to 1."""
+        return 1.0 if self.live is None else self.live.card(number, self.moment)
+
+    def aside(self) -> float:
+        """How far a loss shakes it to the side."""
+        if self.live is None or not self.lost:
+            return 0.0
+        return float(dp(_SHAKE) * swing(self.counted))
+
+
+def large_points(dessert: Dessert) -> Any:
+    """The points of a dessert, as large as can be."""
+    return texture(signed(dessert.points), "number" if look.text_scale < LARGE else "title")
+
+
+def large_total(points: int) -> Any:
+    """The points of a player."""
+    return texture(figure(points), "title")
+
+
+def draw_ground(place: Place, pos: Point, size: Point) -> None:
+    """Draw the plate of a player: bright for good news, and for nothing else."""
+    colours = look.palette
+    paint(colours.glow if place.bright else colours.raised if place.fresh and place.known else colours.ground)
+    plate(pos, size, dp(RADIUS["medium"]))
+
+
+def draw_head(place: Place, centre: Point, radius: float) -> None:
+    """Draw the face, with a crown on it for whoever leads."""
+    draw_face(place.person.colour, dish_of(place.person.name), centre, radius)
+    if place.leads:
+        side = radius * _CROWN
+        batch = MeshBatch(side)
+        batch.picture("crown", (centre[0] - side / 2, centre[1] + radius * 0.6), side)
+        batch.draw()

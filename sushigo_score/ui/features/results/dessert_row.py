@@ -1,0 +1,152 @@
+"""A player as a line of the desserts: face, name and cards, at the right the points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kivy.metrics import dp
+
+from sushigo_score.present.results.ending import Dessert
+from sushigo_score.ui.features.results.dessert_place import (
+    LARGE,
+    Place,
+    draw_ground,
+    draw_head,
+    large_points,
+    large_total,
+)
+from sushigo_score.ui.kit.canvas_widget import Point, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.text_lines import balanced
+from sushigo_score.ui.kit.text_textures import blit, paragraph
+from sushigo_score.ui.pieces.dish_pictures import picture_of
+
+_INSET: Final = 12
+_EDGE: Final = 8
+_FACE: Final = 18
+_CARD: Final = 30
+_CARDS: Final = 0.42
+"""How much of a line its cards take at most: more of them overlap."""
+_LOW: Final = 84
+"""As high as this, in dp, a line is as drawn; in a higher one faces and cards grow."""
+_LARGEST: Final = 2.0
+_COMES: Final = 60
+"""From how far, in dp, a card slides in."""
+
+
+class DessertRow:
+    """The measures of a line; `coming` are the desserts of all."""
+
+    def __init__(self, coming: Sequence[Dessert], had: Sequence[int], width: float) -> None:
+        self._coming = coming
+        self._width = width
+        totals = [*had, *(dessert.total for dessert in coming)]
+        self._right = max(
+            [large_total(total).width for total in totals] + [large_points(dessert).width for dessert in coming],
+            default=0,
+        )
+
+    def least(self) -> float:
+        """How high a line has to be; all are as high as the highest, so that none moves when another is told."""
+        tallest = max((self._texts_height(dessert, 1.0, self._is_below(0.0)) for dessert in self._coming), default=0)
+        right = max((large_points(dessert).height + large_total(0).height for dessert in self._coming), default=0)
+        return float(max(tallest, right, dp(2 * _FACE + _EDGE)) + dp(2 * _EDGE))
+
+    # --- measures -------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _scale(height: float) -> float:
+        return float(max(1.0, min(_LARGEST, height / dp(_LOW)))) if look.text_scale < LARGE else 1.0
+
+    def _left(self, scale: float) -> float:
+        """Where the texts begin."""
+        return float(dp(2 * _INSET + 2 * _FACE * scale))
+
+    def _room(self, scale: float) -> float:
+        return float(max(dp(48), self._width - self._left(scale) - self._right - dp(2 * _INSET)))
+
+    def _is_below(self, height: float) -> bool:
+        """True if the reasons have room below the cards; large letters have none beside them."""
+        if look.text_scale >= LARGE:
+            return True
+        scale = self._scale(height)
+        return all(self._texts_height(dessert, scale, True) + dp(2 * _EDGE) <= height for dessert in self._coming)
+
+    def _name(self, dessert: Dessert, room: float) -> Any:
+        return paragraph(dessert.person.name, "name_bold", room)
+
+    @staticmethod
+    def _cards_width(dessert: Dessert, scale: float, room: float) -> float:
+        card = dp(_CARD) * scale
+        return float(min(len(dessert.cards) * (card + dp(2)), max(card, room))) if dessert.cards else 0.0
+
+    def _before(self, dessert: Dessert, scale: float, below: bool) -> float:
+        """How far to the right a reason stands, beside the cards."""
+        if below or not dessert.cards:
+            return 0.0
+        return float(self._cards_width(dessert, scale, self._room(scale) * _CARDS) + dp(6))
+
+    def _said(self, text: str, dessert: Dessert, scale: float, below: bool) -> Any:
+        return balanced(text, "small", max(dp(72), self._room(scale) - self._before(dessert, scale, below)))
+
+    def _texts_height(self, dessert: Dessert, scale: float, below: bool) -> float:
+        """How high name, cards and reason are together."""
+        name, card = self._name(dessert, self._room(scale)).height, dp(_CARD) * scale if dessert.cards else 0.0
+        said = self._said(dessert.reason, dessert, scale, below).height
+        return float(name + dp(2) + (card + said if below else max(card, said)))
+
+    # --- drawing --------------------------------------------------------------------------------------
+
+    def draw(self, place: Place, pos: Point, height: float) -> None:
+        """Draw a line with its lower left corner at a point."""
+        left, middle = pos[0] + place.aside(), pos[1] + height / 2
+        scale, below = self._scale(height), self._is_below(height)
+        draw_ground(place, (left, pos[1]), (self._width, height))
+        draw_head(place, (left + dp(_INSET + _FACE * scale), middle), dp(_FACE) * scale)
+        self._draw_texts(place, left + self._left(scale), middle, scale, below)
+        self._draw_points(place, left + self._width - dp(_INSET), middle)
+
+    def _draw_texts(self, place: Place, left: float, middle: float, scale: float, below: bool) -> None:
+        """The name, and under it the cards and what is said of them: all where it will be when everything is told."""
+        dessert, room = place.dessert, self._room(scale)
+        name = self._name(dessert, room)
+        whole = self._texts_height(dessert, scale, below) if place.told else name.height
+        top = middle + whole / 2
+        paint(place.ink)
+        blit(name, left, top - name.height)
+        top -= name.height + dp(2)
+        if not place.told:
+            return
+        card = dp(_CARD) * scale if dessert.cards else 0.0
+        self._draw_cards(place, left, top - card, scale, room if below else room * _CARDS)
+        if place.said:
+            said = self._said(place.said, dessert, scale, below)
+            across = 0.0 if below else max(card, self._texts_height(dessert, scale, below) - name.height - dp(2))
+            y = top - card - said.height if below else top - (across + said.height) / 2
+            paint(place.soft)
+            blit(said, left + self._before(dessert, scale, below), y)
+
+    def _draw_cards(self, place: Place, left: float, bottom: float, scale: float, room: float) -> None:
+        """The cards beside each other, closer where there are many; each slides in from the right."""
+        cards, size = place.dessert.cards, dp(_CARD) * scale
+        step = (self._cards_width(place.dessert, scale, room) - size) / max(1, len(cards) - 1)
+        batch = MeshBatch(size)
+        for number, card in enumerate(cards):
+            if come := place.card(number):
+                at = left + number * step + dp(_COMES) * (1 - come)
+                batch.picture(picture_of(card), (at, bottom), size)
+        batch.draw()
+
+    def _draw_points(self, place: Place, right: float, middle: float) -> None:
+        """What the dessert scores over the total."""
+        colours = look.palette
+        texts = [(large_total(place.total), colours.loss if place.total < 0 else place.soft)]
+        if place.known:
+            texts.insert(0, (large_points(place.dessert), colours.loss if place.lost else place.ink))
+        y = middle + sum(tex.height for tex, _ in texts) / 2
+        for tex, colour in texts:
+            y -= tex.height
+            paint(colour)
+            blit(tex, right - tex.width, y)

@@ -1,0 +1,119 @@
+"""What can be done for the player being entered, and beside it, once, a hint."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from sushigo_score.present.round.actions import Action
+from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.pill import Pill
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import blit, symbol, texture
+from sushigo_score.ui.kit.theme import TARGET
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.round.page import RoundPage
+
+_MORE: Final = 72
+_BRIEF: Final = TARGET + 4
+"""How wide, in dp, a pill is that shows its picture only."""
+_HINT: Final = 168
+"""How much room, in dp, a hint needs."""
+_SIGN: Final = 22
+
+
+class HintLine(CanvasWidget):
+    """Says what can be done, without a plate: it is not to be tapped."""
+
+    role = "text"
+
+    text = StringProperty("")
+
+    shows = ("text",)
+
+    def draw(self) -> None:
+        paint(look.palette.text_soft)
+        left = self.x + dp(_SIGN + 10)
+        symbol(sign("explain"), (self.x + dp(_SIGN / 2 + 4), self.center_y), dp(_SIGN))
+        tex = texture(self.text, "small", max(dp(40), self.right - left), 3, self.height)
+        blit(tex, left, self.center_y - tex.height / 2)
+
+
+class ActionStrip(BoxLayout):
+    """As many actions as there is room for, the others behind the last one.
+
+    A `snug` one makes each only as wide as its words, if there is room for all of them.
+    """
+
+    def __init__(self, page: RoundPage, *, most: int, snug: bool = False, **more: Any) -> None:
+        super().__init__(**more)
+        self._page = page
+        self._most = most
+        self._snug = snug
+        self._large = False
+        self._actions: tuple[Action, ...] | None = None
+        self._hint: HintLine | None = None
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self.bind(width=self._fit_soon, children=self._fit_soon)
+
+    def show(self, actions: tuple[Action, ...]) -> None:
+        """Show what can be done now."""
+        if actions != self._actions:
+            self._actions = actions
+            self._fill()
+
+    def make_room(self, most: int, *, large: bool) -> None:
+        """Show no more actions than that, in letters of that size."""
+        if (most, large) != (self._most, self._large):
+            self._most, self._large = most, large
+            self._fill()
+
+    def hint(self, text: str) -> None:
+        """Say something beside the actions, or take it away again if there is nothing to say."""
+        if text or self._hint is not None:
+            self._hint = HintLine(text=text) if text else None
+            self._fill()
+
+    def _fill(self) -> None:
+        self.clear_widgets()
+        actions, kind = self._actions or (), "name" if self._large else "small"
+        for action in actions[: self._most]:
+            self.add_widget(
+                Pill(
+                    text=action.text,
+                    kind=kind,
+                    picture=action.picture,
+                    symbol="caution" if action.opens == trays.CAUTIONS else "",
+                    urgent=action.urgent,
+                    on_tap=partial(trays.act, self._page, action),
+                )
+            )
+        rest = actions[self._most :]
+        if rest:
+            self.add_widget(
+                Pill(text=f"+{len(rest)}", kind=kind, symbol="more", on_tap=partial(trays.open_more, self._page, rest))
+            )
+        if self._hint is not None:
+            self.add_widget(self._hint)
+
+    def _fit(self, *_: object) -> None:
+        """Give every pill its width: of its words, or what there is; beside a hint perhaps only of its picture."""
+        pills = [pill for pill in self.children if isinstance(pill, Pill)]
+        room = self.width - self.padding[0] - self.padding[2] - self.spacing * (len(self.children) - 1)
+        wanted = sum(pill.least_width for pill in pills)
+        fits = wanted + (dp(_HINT) if self._hint is not None else 0) <= room
+        for pill in pills:
+            more = pill.symbol == "more"
+            pill.brief = self._hint is not None and not fits and not more
+            fixed = more or pill.brief or (fits and (self._snug or self._hint is not None))
+            pill.size_hint_x = None if fixed else 1
+            if fixed:
+                pill.width = dp(_MORE) if more else dp(_BRIEF) if pill.brief else pill.least_width

@@ -1,0 +1,74 @@
+"""Texts broken or shortened so that they read well: lines of about the same length, names without their middle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from sushigo_score.ui.kit.text_textures import in_one_line, paragraph, sizes_of, widest_word
+from sushigo_score.ui.kit.theme import TEXTS
+
+_SLACK: Final = 3
+"""By so many pixels words measured one by one may differ from those of a line."""
+_LEAST_ENDS: Final = 4
+"""A shortened name keeps so many letters."""
+
+
+def balanced(text: str, kind: str, width: float, halign: str = "left") -> Any:
+    """The texture of a text in lines of about the same length: no word stands alone in the last one."""
+    whole = paragraph(text, kind, width, halign)
+    size, bold = sizes_of(kind)[0], TEXTS[kind].bold
+    lines = round(whole.height / max(1, in_one_line("X", size, bold).texture.height))
+    if lines < 2 or widest_word(text, size, bold) > width:
+        return whole
+    narrow = _narrowest(text, size, bold, lines, int(width))
+    found = paragraph(text, kind, narrow, halign)
+    return found if found.height <= whole.height else whole
+
+
+@lru_cache(maxsize=256)
+def _narrowest(text: str, size: int, bold: bool, lines: int, width: int) -> int:
+    """The least width in which a text has no more than so many lines."""
+    extents = in_one_line("X", size, bold).get_extents
+    words: list[int] = [extents(word)[0] for word in text.split(" ")]
+    space: int = extents("n n")[0] - 2 * extents("n")[0]
+    least, most = max(words), width
+    while least < most:
+        tried = (least + most) // 2
+        if _lines_of(words, space, tried) <= lines:
+            most = tried
+        else:
+            least = tried + 1
+    return least + _SLACK
+
+
+def _lines_of(words: list[int], space: int, width: int) -> int:
+    """How many lines words of some widths take.
+
+    >>> _lines_of([30, 30, 30], 10, 70), _lines_of([30, 30, 30], 10, 69)
+    (2, 3)
+    """
+    count, room = 1, width + space
+    for word in words:
+        if word + space > room:
+            count, room = count + 1, width + space
+        room -= word + space
+    return count
+
+
+def abridged(text: str, kind: str, width: float) -> str:
+    """A name in one line without its middle, where that has no room: names of files differ at their ends."""
+    return _abridged(text, sizes_of(kind)[0], TEXTS[kind].bold, max(1, int(width)))
+
+
+@lru_cache(maxsize=512)
+def _abridged(text: str, size: int, bold: bool, width: int) -> str:
+    whole = in_one_line(text, size, bold).texture.width
+    kept = min(len(text), int(len(text) * width / whole) + 1)
+    while kept > _LEAST_ENDS and in_one_line(_with_ends(text, kept), size, bold).texture.width > width:
+        kept -= 1
+    return _with_ends(text, kept)
+
+
+def _with_ends(text: str, kept: int) -> str:
+    return text if kept >= len(text) else f"{text[: kept - kept // 2]}…{text[len(text) - kept // 2 :]}"

@@ -1,0 +1,91 @@
+"""Things to choose in one row; where they are wider than the page, the row is drawn sideways by a finger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Holding
+from sushigo_score.ui.kit.widgets.scroller import Revealing
+
+_SLOP = 10
+_STILL = 24
+
+
+class ChipStrip(Holding, Revealing):
+    """As high as its highest; `offset` is how far it was drawn. What has no room is cut off by the edge of the page."""
+
+    offset = NumericProperty(0.0)
+
+    def __init__(self, *chips: Widget, **more: Any) -> None:
+        self._soon = Clock.create_trigger(self._place, -1)
+        super().__init__(*chips, size_hint_y=None, height=0, **more)
+        self.bind(pos=self._soon, width=self._soon, offset=self._soon)
+        self._soon()
+
+    def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
+        super().add_widget(widget, *more, **others)
+        widget.bind(size=self._soon)
+
+    @property
+    def length(self) -> float:
+        """How wide all of them are."""
+        gaps = dp(GAP["small"]) * max(0, len(self.children) - 1)
+        return float(sum(chip.width for chip in self.children) + gaps)
+
+    @property
+    def furthest(self) -> float:
+        """How far it can be drawn."""
+        return max(0.0, self.length - float(self.width))
+
+    def _place(self, *_: object) -> None:
+        self.offset = min(max(0.0, self.offset), self.furthest)
+        self.height = max((chip.height for chip in self.children), default=0)
+        x = self.x - round(self.offset)
+        for chip in reversed(self.children):
+            chip.pos = (x, self.center_y - chip.height / 2)
+            x += chip.width + dp(GAP["small"])
+
+    def show(self, widget: Widget) -> None:
+        """Draw the row until one of them is in view."""
+        if widget.x < self.x:
+            self.offset -= self.x - widget.x + dp(_STILL)
+        elif widget.right > self.right:
+            self.offset += widget.right - self.right + dp(_STILL)
+        self._place()
+
+    # --- touches --------------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Pass the press on at once; it may become a draw."""
+        inside = bool(super().on_touch_down(touch))
+        if not self.furthest or touch.is_mouse_scrolling or not self.y <= touch.y <= self.top:
+            return inside
+        touch.grab(self)
+        touch.ud["drawn_from"] = (touch.x, touch.y, self.offset)
+        return inside
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Begin to draw once the finger has moved sideways far enough; whatever was pressed lets go."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        x, y, offset = touch.ud["drawn_from"]
+        moved, across = abs(touch.x - x), abs(touch.y - y)
+        if not touch.ud.get("scrolling") and moved > dp(_SLOP) and moved > across:
+            touch.ud["scrolling"] = touch.ud["dragged"] = True  # nobody else takes it
+            touch.ud["drawn"] = self
+        if touch.ud.get("drawn") is self:
+            self.offset = offset - (touch.x - x)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Let go."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        return True

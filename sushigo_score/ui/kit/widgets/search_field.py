@@ -1,0 +1,40 @@
+"""A field to search with: a lens says what it is for, and turns into the way to empty it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from sushigo_score.text import common
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.kit.widgets.name_field import NameField
+
+
+class SearchField(NameField):
+    """`end` stands at its end."""
+
+    def __init__(self, **more: Any) -> None:
+        self.end = SymbolButton(tone="text_soft", symbol="search", on_tap=self._end_tapped)
+        super().__init__(**more)
+        self.add_widget(self.end)
+        self.bind(text=self._show_end, hint=self._show_end)
+        self._show_end()
+
+    def _place(self, *_: object) -> None:
+        super()._place()
+        self.end.pos = (self.right - dp(TARGET + 4), round(self.center_y - dp(TARGET) / 2))
+
+    def _show_end(self, *_: object) -> None:
+        self.end.symbol = "close" if self.text else "search"
+        self.end.text = look.words.say(common.CLEAR) if self.text else self.hint
+
+    def _end_tapped(self) -> None:
+        self.text = ""
+        self.field.focus = True
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """The button first: the field under it would take the touch."""
+        return bool(self.end.on_touch_down(touch)) or super().on_touch_down(touch)

@@ -1,0 +1,21 @@
+"""The tick of what is chosen, in a disc of its own: it can be read on any picture."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol
+
+
+def draw_tick(centre: Point, radius: float, rim: str = "") -> None:
+    """Draw it around a point, with a rim in the colour of the ground if there is one."""
+    colours = look.palette
+    for colour, reach in ((rim, radius + dp(1.5)), (colours.action, radius)):
+        if colour:
+            paint(colour)
+            plate((centre[0] - reach, centre[1] - reach), (2 * reach, 2 * reach), reach)
+    paint(colours.on_action)
+    symbol(sign("check"), centre, radius * 1.5)

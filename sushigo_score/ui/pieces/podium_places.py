@@ -1,0 +1,147 @@
+"""Where everybody stands on the podium: how wide the steps are, how large the bowls, who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from kivy.metrics import dp
+
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import texture
+from sushigo_score.ui.pieces.wasabi_bowl import top_of_heap
+
+FROM_LEFT: Final = {1: (0,), 2: (1, 0), 3: (1, 0, 2)}
+"""The steps as they stand from the left: the highest in the middle."""
+SHARES: Final = {1: 0.56, 2: 0.42, 3: 0.3}
+"""How high the step of each rank is."""
+TALLEST: Final = 132
+CROWN: Final = 34
+FACE: Final = 17
+"""The radius of a face."""
+_BOWL: Final = 118
+_SMALL_BOWL: Final = 72
+_OVER_FACE: Final = 0.8
+"""How much of a crown is above the face that wears it."""
+_NARROWEST: Final = 84
+"""A player has at least so much room, rather than that they stand in two rows."""
+_WIDEST: Final = 180
+_GAP: Final = 6
+_LARGEST: Final = 1.3
+_FULL: Final = 420
+"""As wide as this, in dp, a podium is as drawn; on a wider one everything grows."""
+
+
+class Player(NamedTuple):
+    """Who stands there: name, colour, and the dish they chose as a face, empty for none."""
+
+    name: str
+    colour: int
+    dish: str
+
+
+class Stand(NamedTuple):
+    """Where a player stands: number of the step and on it, the middle of their place, its lower edge and its size."""
+
+    step: int
+    at: int
+    player: Player
+    middle: float
+    bottom: float
+    width: float
+    height: float
+
+
+def columns(players: Sequence[int], most: int) -> tuple[int, ...]:
+    """How many of the players on each step stand beside each other, where `most` of all have room.
+
+    >>> columns((2, 1), 4), columns((1, 4), 4), columns((6,), 4), columns((1, 1, 6), 4)
+    ((2, 1), (1, 2), (3,), (1, 1, 2))
+    """
+    found = [1] * len(players)
+    rows = [*players]
+    while max(rows) > 1:
+        step = rows.index(max(rows))
+        wanted = -(-players[step] // (rows[step] - 1))
+        if sum(found) - found[step] + wanted > most:
+            break
+        found[step], rows[step] = wanted, -(-players[step] // wanted)
+    return tuple(found)
+
+
+class Places:
+    """The places on a podium of some width; `players` and `points` are those of each step, the highest first.
+
+    `part` makes it smaller, where there is little height.
+    """
+
+    def __init__(
+        self, players: Sequence[Sequence[Player]], points: Sequence[int], width: float, part: float = 1.0
+    ) -> None:
+        self._players = players
+        self._heap = max((top_of_heap(number) for number in points), default=1.0) if look.cubes else 1.0
+        self.grown = max(1.0, min(_LARGEST, width / dp(_FULL))) * part
+        self.columns = columns([len(people) for people in players], max(1, int(width // dp(_NARROWEST))))
+        self._unit = min(width / max(1, sum(self.columns)), dp(_WIDEST) * self.grown)
+        if len(players) == 1:
+            self._unit = width / self.columns[0]
+        self.rows = [-(-len(people) // beside) for people, beside in zip(players, self.columns, strict=True)]
+        self.bowls = self._bowls()
+
+    def _bowls(self) -> list[float]:
+        """How large the bowls on each step are: none larger than those on the step above it."""
+        if not look.cubes:
+            return [float(dp(4))] * len(self._players)
+        wide = self._unit - dp(_GAP)
+        own = [min(dp(_SMALL_BOWL if rows > 1 else _BOWL) * self.grown, wide) for rows in self.rows]
+        return [float(min(own[: step + 1])) for step in range(len(own))]
+
+    def width(self, step: int) -> float:
+        """How wide a step is."""
+        return float(self._unit * self.columns[step])
+
+    def left(self, step: int, middle: float) -> float:
+        """The left edge of a step of a podium around a middle."""
+        order = FROM_LEFT[len(self._players)]
+        before = sum(self.width(other) for other in order[: order.index(step)])
+        return float(middle - sum(map(self.width, order)) / 2 + before)
+
+    def face(self, step: int) -> float:
+        """The radius of the faces on a step."""
+        return float(dp(FACE) * (1.0 if self.rows[step] > 1 else self.grown))
+
+    def line(self, step: int) -> float:
+        """How high a player is above their step: the bowl and its heap, the name over it, the face over that."""
+        return float(self.bowls[step] * self._heap + texture("X", "name_bold").height + 2 * self.face(step) + dp(8))
+
+    def _crown(self, step: int) -> float:
+        """The room for a crown between two rows of winners."""
+        return float(dp(CROWN) * _OVER_FACE) if step == 0 and self.rows[0] > 1 else 0.0
+
+    def height(self, ranks: Sequence[int]) -> float:
+        """How high all of it is, with room for the crowns."""
+        return float(
+            dp(4)
+            + max(
+                dp(TALLEST) * self.grown * SHARES[rank] / SHARES[1]
+                + self.rows[step] * (self.line(step) + self._crown(step))
+                + (0.0 if self._crown(step) else head(rank))
+                for step, rank in enumerate(ranks)
+            )
+        )
+
+    def stands(self, bottoms: Sequence[float], middle: float, most: Sequence[float]) -> Iterator[Stand]:
+        """Where everybody stands, bottom up; `most` is how high a player may be on each step."""
+        for step, people in enumerate(self._players):
+            beside, crown = self.columns[step], self._crown(step)
+            height = min(self.line(step) + crown, most[step] / self.rows[step])
+            for number, player in enumerate(people):
+                row, at = divmod(number, beside)
+                place = self.width(step) / min(beside, len(people) - row * beside)
+                x = self.left(step, middle) + (at + 0.5) * place
+                yield Stand(step, number, player, x, bottoms[step] + row * height, place, height - crown)
+
+
+def head(rank: int) -> float:
+    """The room for the crown of who is first; it reaches a little over the face below it."""
+    return float(dp(CROWN) * _OVER_FACE) if rank == 1 else 0.0

@@ -1,0 +1,149 @@
+"""One of everyone who has played: face, name, a bar of games with the wins filled, and when they played last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from sushigo_score.present.dates import day_in_words
+from sushigo_score.storage.statistics import PersonStanding
+from sushigo_score.text import history as texts
+from sushigo_score.text.language import visible
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, text_size, texture
+from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.widgets.boxes import Lettered
+from sushigo_score.ui.pieces.face import draw_face
+
+_FACE: Final = 22
+_EDGE: Final = 14
+_BAR: Final = 10
+_BESIDE_UP_TO: Final = 1.3
+"""The size of text up to which the wins stand beside the name."""
+_PLAYED: Final = 0.22
+"""How much of the player's colour the part of the bar has that was not won."""
+
+
+class StandingRow(Lettered, Touchable):
+    """The bar is as long as the `played` part of the games of whoever played most; the `won` part of it is filled."""
+
+    role = "row"
+    named_by = "title"
+    valued_by = "wins"
+    listed = True
+
+    title = StringProperty("")
+    wins = StringProperty("")
+    detail = StringProperty("")
+    played = NumericProperty(0.0)
+    won = NumericProperty(0.0)
+    colour = NumericProperty(0)
+    dish = StringProperty("")
+
+    shows = (*Touchable.shows, "title", "wins", "detail", "played", "won", "colour", "dish", "shared_letters")
+    sized_by = ("width", "title", "wins", "detail", "shared_letters")
+
+    @property
+    def corner(self) -> float:
+        return float(dp(RADIUS["large"]))
+
+    @property
+    def _left(self) -> float:
+        return float(dp(2 * _EDGE + 2 * _FACE))
+
+    @property
+    def _room(self) -> float:
+        return float(max(dp(48), self.width - self._left - dp(_EDGE)))
+
+    @property
+    def _below(self) -> bool:
+        """True where letters are so large that the wins stand below the name."""
+        return bool(look.scaled(1.0) > _BESIDE_UP_TO)
+
+    @property
+    def _beside(self) -> float:
+        """The room of the name, beside the wins or above them."""
+        if self._below:
+            return self._room
+        return float(self._room - texture(self.wins, "name_bold", self._room * 0.5).width - dp(8))
+
+    @property
+    def _of_wins(self) -> float:
+        return self._room if self._below else self._room * 0.5
+
+    def _texts(self) -> tuple[Any, Any, Any]:
+        """Name, wins and detail; the wins stand at the right end of the name."""
+        most = int(self.shared_letters)
+        return (
+            paragraph(self.title, "name_bold", self._beside, most=most),
+            texture(self.wins, "name_bold", self._of_wins, most=most),
+            paragraph(self.detail, "small", self._room),
+        )
+
+    def measure(self, *_: object) -> None:
+        self.own_letters = min(
+            paragraph_size(self.title, "name_bold", self._beside), text_size(self.wins, "name_bold", self._of_wins)
+        )
+        if self.size_hint_y is None:
+            self.height = max(dp(2 * _FACE), self._high) + dp(20)
+
+    @property
+    def _high(self) -> float:
+        """The height of the texts and the bar."""
+        name, wins, detail = self._texts()
+        return float(name.height + (wins.height if self._below else 0) + dp(_BAR + 8) + detail.height)
+
+    def draw(self) -> None:
+        colours = look.palette
+        paint(colours.raised if self.pressed else colours.surface)
+        plate(self.pos, self.size, dp(RADIUS["large"]))
+        self.draw_focus(RADIUS["large"])
+        draw_face(int(self.colour), self.dish, (self.x + dp(_EDGE + _FACE), self.center_y), dp(_FACE))
+        name, wins, detail = self._texts()
+        left, right = self.x + self._left, self.right - dp(_EDGE)
+        y = self.center_y + self._high / 2 - name.height
+        paint(colours.text)
+        blit(name, left, y)
+        if self._below:
+            y -= wins.height
+        blit(wins, left if self._below else right - wins.width, y)
+        y -= dp(4 + _BAR)
+        self._draw_bar(left, y, right - left)
+        paint(colours.text_soft)
+        blit(detail, left, y - dp(4) - detail.height)
+
+    def _draw_bar(self, left: float, bottom: float, room: float) -> None:
+        """Its frame is told from the plate by more than its fill."""
+        colours, height = look.palette, dp(_BAR)
+        if not self.played:
+            return
+        length = max(2 * height, room * self.played)
+        paint(colours.seats[int(self.colour)], _PLAYED)
+        plate((left, bottom), (length, height), height / 2)
+        if self.won > 0:
+            paint(colours.seats[int(self.colour)])
+            plate((left, bottom), (max(height, length * self.won), height), height / 2)
+
+
+def standing_row(someone: PersonStanding, games: int, now: datetime, then: Callable[[], object]) -> StandingRow:
+    """Someone's wins and games, beside the games of whoever played most."""
+    words = look.words
+    if not someone.games:
+        detail = words.say(texts.NOT_FINISHED)
+    else:
+        detail = words.say(texts.PLAYED_LAST, games=someone.games, date=day_in_words(someone.last_played, words, now))
+    return StandingRow(
+        title=visible(someone.name),
+        wins=words.count(someone.wins, "wins"),
+        detail=detail,
+        played=someone.games / games if games else 0.0,
+        won=someone.wins / someone.games if someone.games else 0.0,
+        colour=someone.face.colour,
+        dish=someone.face.dish,
+        on_tap=then,
+    )

@@ -1,0 +1,165 @@
+"""Lists with headings, rows that are drawn sideways, and menus in groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound
+from sushigo_score.text import common
+from sushigo_score.text import round as texts
+from tests.ui.playing import Hands
+from tests.ui.scenes import two_rounds
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+
+@pytest.fixture
+def long_list(ui: Driver) -> Any:
+    """Forty lines of two columns in three sections, the second of an odd number of lines."""
+    from sushigo_score.ui.kit.widgets.long_list import LongList, Section
+    from sushigo_score.ui.kit.widgets.row import ListRow
+
+    made = LongList(
+        lambda: ListRow(), lambda line, number: setattr(line, "title", str(number)), lambda _: 60, widest=400, columns=2
+    )
+    made.count = 40
+    made.divide([Section(0, "March"), Section(4, "February"), Section(9, "January")])
+    return ui.show(made)
+
+
+def lines_by_title(shown: Any) -> dict[str, Any]:
+    return {line.title: line for line in shown.lines}
+
+
+def test_headings_are_above_their_lines(ui: Driver, long_list: Any) -> None:
+    ui.frames(2)
+    headings = {heading.text: heading for heading in long_list._headings.values()}
+    lines = lines_by_title(long_list)
+    assert list(headings)[:3] == ["March", "February", "January"]
+    assert headings["March"].y >= lines["0"].top
+    assert lines["2"].y >= headings["February"].top
+    assert headings["February"].y >= lines["4"].top
+    assert lines["8"].y >= headings["January"].top
+    assert lines["9"].x == lines["0"].x, "a section begins at the left"
+
+
+def test_every_line_of_a_divided_list_is_reached(ui: Driver, long_list: Any) -> None:
+    seen: set[str] = set()
+    while True:
+        ui.frames(2)
+        seen |= set(lines_by_title(long_list))
+        if long_list.offset >= long_list.furthest:
+            break
+        long_list.offset += 100
+    assert seen == {str(number) for number in range(40)}
+    assert long_list.line_of(39).title == "39"
+    assert not [heading for heading in long_list._headings.values() if heading.text == "March"]
+
+
+@pytest.fixture
+def strip(ui: Driver) -> Any:
+    """Wider than the window, inside of a page that scrolls."""
+    from sushigo_score.ui.kit.widgets.boxes import Column
+    from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
+    from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+    from sushigo_score.ui.kit.widgets.scroller import Scroller
+    from sushigo_score.ui.kit.widgets.text_area import TextArea
+
+    made = ChipStrip(*(ChoiceButton(text=f"Edition {number}") for number in range(8)))
+    ui.show(Scroller(Column(made, TextArea(least=1200))))
+    ui.frames(3)
+    return made
+
+
+@pytest.fixture
+def finger(ui: Driver, strip: Any) -> Iterator[Any]:
+    """A finger on the second chip."""
+    touch = ui.press(strip.children[-2])
+    yield touch
+    touch.touch_up()
+
+
+def move(ui: Driver, touch: Any, across: float, up: float) -> None:
+    touch.touch_move(touch.x + across, touch.y + up)
+    ui.frames(1)
+
+
+def test_a_row_is_drawn_sideways_and_nothing_is_tapped(ui: Driver, strip: Any, finger: Any) -> None:
+    tapped: list[str] = []
+    strip.children[-2].bind(on_tap=lambda *_: tapped.append("tap"))
+    scroller = strip.parent.parent.parent
+    for _ in range(4):
+        move(ui, finger, -20, 2)
+    assert strip.offset == pytest.approx(80)
+    assert scroller.offset == 0
+    finger.touch_up()
+    ui.frames(2)
+    assert not tapped
+
+
+def test_a_finger_that_moves_up_scrolls_the_page(ui: Driver, strip: Any, finger: Any) -> None:
+    for _ in range(4):
+        move(ui, finger, -2, 20)
+    assert strip.offset == 0
+    assert strip.parent.parent.parent.offset > 0
+
+
+def test_what_the_keyboard_reaches_is_drawn_into_view(ui: Driver, strip: Any) -> None:
+    from sushigo_score.ui.kit.widgets.scroller import bring_into_view
+
+    last, first = strip.children[0], strip.children[-1]
+    assert last.right > strip.right
+    for chip in (last, first):
+        bring_into_view(chip)
+        ui.frames(2)
+        assert strip.x <= chip.x
+        assert chip.right <= strip.right
+
+
+def test_the_menu_of_a_game_has_a_number_for_each_round(ui: Driver, app: Any) -> None:
+    two_rounds(app)
+    app.table.do(BeginRound())
+    app.show_game()
+    app.navigator.page.open_menu()
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    headings = [caption.text for caption in hands.shown("text") if caption.text]
+    assert [text for text in headings if text in (texts.OF_THE_ROUNDS, common.OF_THE_GAME, common.OF_THE_APP)] == [
+        texts.OF_THE_ROUNDS,
+        common.OF_THE_GAME,
+        common.OF_THE_APP,
+    ]
+    said = [button.text for button in hands.shown("button")]
+    assert said[1:] == ["Result of round 1", "Result of round 2", "Correct round 1", "Correct round 2"]
+    hands.tap("button", "Correct round 2")
+    assert app.table.state.correcting == 1
+
+
+@pytest.mark.parametrize(
+    ("wide", "pressed", "listed"), [(False, False, False), (False, True, True), (True, False, True)]
+)
+def test_keys_are_listed_where_there_are_some(
+    ui: Driver, apps: Apps, *, wide: bool, pressed: bool, listed: bool
+) -> None:
+    from sushigo_score.ui.kit.look import look
+
+    before = ui.window.size
+    if wide:
+        ui.window.size = (1280, 800)
+    try:
+        app = apps.start()
+        look.keys_shown = pressed
+        two_rounds(app)
+        app.table.do(BeginRound())
+        app.show_game()
+        app.navigator.page.open_menu()
+        ui.ticks(2)
+        assert bool(list(Hands(ui, app).shown("row", common.KEYS))) is listed
+    finally:
+        ui.window.size = before
+        ui.ticks(2)
