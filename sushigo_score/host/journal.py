@@ -9,12 +9,13 @@ from uuid import uuid4
 
 from sushigo_score.files import NotReadable, read_file
 from sushigo_score.formats.file_journal import journal_of
-from sushigo_score.formats.gamefile import load
+from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.strict_json import SIZE_LIMIT
+from sushigo_score.game.commands import ImportGame
 from sushigo_score.game.journal import Entry, MemoryJournal
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.timeline import Timeline
-from sushigo_score.storage.import_export import exported, session_of
+from sushigo_score.storage.import_export import exported
 
 
 class KeptInFile(MemoryJournal):
@@ -59,9 +60,14 @@ def _replace(path: str, data: bytes) -> None:
         raise NotReadable("print.failed", code=error.errno or 0) from error
 
 
+def _as_one_step(gamefile: GameFile) -> Entry:
+    colours = tuple(range(gamefile.game.setup.seats))
+    return Entry(now(), ImportGame(gamefile.game, colours, gamefile.title or "", gamefile.notes or ""))
+
+
 def session_in(path: str) -> Session:
     """Go on with the game of a file; one without a journal gets one. Refused where it cannot be read."""
     gamefile = load(read_file(path, SIZE_LIMIT))
     known = journal_of(gamefile)
-    entries = known.entries or session_of(gamefile, now).entries
+    entries = known.entries or (_as_one_step(gamefile),)
     return Session(KeptInFile(path, entries, known.uid, gamefile.played_at or ""), now)

@@ -29,6 +29,8 @@ class PretendedDevice:
         self.clipboard = ""
         self.shared: list[str] = []
         self.bars: list[bool] = []
+        self.found_at: tuple[str, ...] = ()
+        """Where it is in local networks."""
         self.opened: Callable[[Incoming | DeviceError], object] | None = None
 
     def as_phone(self) -> PretendedDevice:
@@ -37,6 +39,9 @@ class PretendedDevice:
         self.folders = self.has_windows = False
         self.around = Insets(0, 40, 0, 24)
         return self
+
+    def addresses(self) -> tuple[str, ...]:
+        return self.found_at
 
     def introduce(self) -> None:
         """Nobody asks."""

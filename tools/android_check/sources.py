@@ -17,7 +17,7 @@ from tools.android_check.findings import Findings
 _MOST: Final = 8_000_000
 _PLACES: Final = frozenset(("main.py", "sitecustomize.py", "LICENSE", "assets", "sushigo_score"))
 """What may go in; the second is put there by buildozer."""
-_SUFFIXES: Final = frozenset((".py", ".png", ".json", ".mo", ".sushigo", ".wav", ""))
+_SUFFIXES: Final = frozenset((".py", ".png", ".json", ".mo", ".sushigo", ".wav", ".html", ".css", ".js", ".svg", ""))
 _ASSET: Final = re.compile(r'\basset\("([^"{}]+)"\)')
 _COMPILE: Final = """
 import sys, warnings

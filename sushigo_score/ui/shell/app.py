@@ -35,6 +35,7 @@ from sushigo_score.ui.shell.insets import InsetWatch
 from sushigo_score.ui.shell.key_list import key_list
 from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.navigator import Navigator
+from sushigo_score.ui.shell.phones import Phones
 from sushigo_score.ui.shell.preview import Preview
 from sushigo_score.ui.shell.routes import OF_THE_PAST, new_preview, page_at
 from sushigo_score.ui.shell.session_restore import SessionRestore
@@ -71,6 +72,7 @@ class WasabiBowlApp(App):
         self.arriving = Arriving(self)
         self._preview: Preview | None = None
         self.answers = FeltAndHeard(self)
+        self.phones = Phones(self)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -104,11 +106,13 @@ class WasabiBowlApp(App):
     def on_pause(self) -> bool:
         """Nothing need be saved: it is in the journal."""
         self.remembering.keep()
+        self.phones.pause()
         return True
 
     def on_resume(self) -> None:
         """What was drawn may be gone, and the system may have changed its mind about light and dark and the size of things."""
         self._follow_density()
+        self.phones.resume()
         self.resuming.redraw()
         self.edges.read_soon()
         self._colour_bars()
@@ -134,6 +138,7 @@ class WasabiBowlApp(App):
         self.summaries.close()
         self.arriving.close()
         self.answers.close()
+        self.phones.close()
         self.edges.close()
         self.keyboard.close()
         if self.pointer is not None:
@@ -161,6 +166,7 @@ class WasabiBowlApp(App):
         self.keyboard.focus(None)
         if self.pointer is not None:
             self.pointer.leave()
+        self.phones.go_on()
         self.settings.awake(playing=self.table.is_open)
         self.remembering.keep()
 

@@ -152,6 +152,11 @@ class CurrentGame(EventDispatcher):
         """Do something at the table, one thing after another; False, and told why, where one cannot be done."""
         return all(self._take(partial(self.session.do, command)) for command in commands)
 
+    def enter(self, command: Command, by: str) -> None:
+        """Do something by a tap on somebody's own phone. Raises Refusal."""
+        self.session.do(command, by)
+        self.dispatch("on_change")
+
     def undo(self) -> bool:
         """Take the last thing back, and say what it was."""
         return self._take(self.session.undo, "undone")
