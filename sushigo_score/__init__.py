@@ -1,5 +1,23 @@
-"""Wasabi Bowl: scores a table's game of Sushi Go! and says why for every point."""
+"""Wasabi Bowl: scores a table's game of Sushi Go! and says why for every point.
 
-from typing import Final
+>>> from sushigo_score import load, score
+>>> score(load("assets/example.sushigo")).totals
+(50, 50, 30, 30)
+"""
+
+from typing import TYPE_CHECKING, Final
 
 __version__: Final = "0.1.0"
+__all__ = ("Explanation", "Game", "GameFile", "Refusal", "Sheet", "__version__", "explain", "load", "score", "why")
+
+if TYPE_CHECKING:
+    from sushigo_score.library import Explanation, Game, GameFile, Refusal, Sheet, explain, load, score, why
+else:
+
+    def __getattr__(name: str) -> object:
+        """Import the library when somebody asks for it: the app and the command line start without it."""
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from sushigo_score import library
+
+        return getattr(library, name)

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sushigo_score.files import LINK, SUFFIX, NotReadable, read_file
 from sushigo_score.formats.gamefile import GameFile, load
@@ -40,7 +40,8 @@ class Misused(Refusal):
 class Order(NamedTuple):
     """What the command line asks for."""
 
-    view: str
+    command: str
+    option: str
     files: tuple[str, ...]
     language: str
 
@@ -93,7 +94,7 @@ def main(arguments: Sequence[str]) -> int:
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        status = _run(Arguments(arguments))
+        status = _run(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -131,7 +132,10 @@ def _cannot_print(error: OSError) -> int:
     return REFUSED
 
 
-def _run(arguments: Arguments) -> int:
+def _run(given: Sequence[str]) -> int:
+    arguments = Arguments(given)
+    if arguments.files[:1] == [_CONFORM]:
+        return int(_module(_CONFORM).conform(given[given.index(_CONFORM) + 1 :], arguments.language))
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
         print(words.say(printed_sheet.USAGE, languages=_LANGUAGES))
@@ -141,7 +145,15 @@ def _run(arguments: Arguments) -> int:
     except Misused as misused:
         print(words.refusal(misused), file=sys.stderr)
         return REFUSED
+    if order.command in _ELSEWHERE:
+        return int(_module(order.command).run(order))
     return max([_answer(order, name) for name in order.files])
+
+
+def _module(command: str) -> Any:
+    from importlib import import_module
+
+    return import_module(_ELSEWHERE[command])
 
 
 def _understand(arguments: Arguments) -> Order:
@@ -160,21 +172,27 @@ def _understand(arguments: Arguments) -> Order:
         raise Misused("usage.one_of_two")
     if not files:
         raise Misused("usage.no_file")
-    return Order(next(iter(views), "") if command == "score" else command, tuple(files), arguments.language)
+    return Order(command, next(iter(views), ""), tuple(files), arguments.language)
 
 
 def _answer(order: Order, name: str) -> int:
     try:
-        gamefile = load(_read(name))
+        gamefile = load(read_named(name))
     except Refusal as refusal:
-        print(f"{visible(name)}: {words_for(order.language).refusal(refusal)}", file=sys.stderr)
-        return REFUSED
-    for line in _VIEWS[order.view](order, name, gamefile):
+        return say_refused(order, name, refusal)
+    for line in _VIEWS[order.command, order.option](order, name, gamefile):
         print(line)
     return 0
 
 
-def _read(name: str) -> bytes:
+def say_refused(order: Order, name: str, refusal: Refusal) -> int:
+    """Say in one message what is wrong with a file."""
+    print(f"{visible(name)}: {words_for(order.language).refusal(refusal)}", file=sys.stderr)
+    return REFUSED
+
+
+def read_named(name: str) -> bytes:
+    """What a file of the command line holds, or what comes from standard input."""
     if name != _STANDARD_INPUT:
         return read_file(name, SIZE_LIMIT)
     if sys.stdin is None:
@@ -197,7 +215,7 @@ def _table(order: Order, name: str, gamefile: GameFile) -> Iterator[str]:
     heading = [brief(gamefile.title, TITLE_SHOWN)] if gamefile.title else []
     if gamefile.played_at:
         heading.append(date_in_words(gamefile.played_at, words, local_zone()))
-    yield from printer.lines(heading, _cautions(order, gamefile), explain=order.view == "--explain")
+    yield from printer.lines(heading, _cautions(order, gamefile), explain=order.option == "--explain")
     if len(order.files) > 1:
         yield ""
 
@@ -211,10 +229,14 @@ def _only_cautions(order: Order, name: str, gamefile: GameFile) -> Iterator[str]
         yield f"{visible(name)}: {caution}" if len(order.files) > 1 else caution
 
 
-_COMMANDS: Final = {"score": ("--explain", "--json"), "check": ()}
-_VIEWS: Final[dict[str, Callable[[Order, str, GameFile], Iterator[str]]]] = {
-    "": _table,
-    "--explain": _table,
-    "--json": _json,
-    "check": _only_cautions,
+_CONFORM: Final = "conform"
+"""What follows it is a command of its own, with options of its own."""
+_COMMANDS: Final = {"score": ("--explain", "--json"), "check": (), "bgstats": ("--link",), _CONFORM: ()}
+_VIEWS: Final[dict[tuple[str, str], Callable[[Order, str, GameFile], Iterator[str]]]] = {
+    ("score", ""): _table,
+    ("score", "--explain"): _table,
+    ("score", "--json"): _json,
+    ("check", ""): _only_cautions,
 }
+_ELSEWHERE: Final = {"bgstats": "sushigo_score.terminal.bgstats", _CONFORM: "sushigo_score.terminal.conform"}
+"""Commands in modules of their own, imported when they are asked for: no score waits for them."""

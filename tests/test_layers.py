@@ -22,6 +22,9 @@ MAY_IMPORT = {
     "ui": {"ui", "guests", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
     "cli": {"present", "formats", "text", "files", "rules"},
     "launch": {"cli", "host", "ui"},
+    "conformance": {"conformance", "present", "formats", "files", "rules"},
+    "library": {"formats", "text", "files", "rules"},
+    "terminal": {"terminal", "cli", "conformance", "present", "formats", "game", "text", "files", "rules"},
 }
 
 

@@ -102,11 +102,13 @@ def test_it_holds_what_is_needed_and_nothing_else(installed: Installed) -> None:
         names = set(wheel.namelist())
         metadata = Parser().parsestr(wheel.read(f"sushigo_score-{__version__}.dist-info/METADATA").decode())
     sources = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.py")}
+    sources.add("sushigo_score/py.typed")
     catalogs = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.mo")}
     shown_or_heard = (path.relative_to(ROOT) for path in (ROOT / "assets").rglob("*") if path.is_file())
     assets = {f"sushigo_score/{path.as_posix()}" for path in shown_or_heard if path.parts[1] != "art"}
+    suite = {f"sushigo_score/suite/{path.name}" for path in GAME.parent.iterdir()}
     around = {name for name in names if name.startswith(f"sushigo_score-{__version__}.")}
-    assert names - around == sources | catalogs | assets
+    assert names - around == sources | catalogs | assets | suite
     assert {name.rpartition("/")[2] for name in around} == {
         *("METADATA", "WHEEL", "RECORD", "LICENSE", "entry_points.txt"),
         *("wasabi-bowl.desktop", "wasabi-bowl.xml", "wasabi-bowl.png"),
@@ -161,6 +163,15 @@ def test_it_scores_without_anything_else(installed: Installed) -> None:
     code = STANDS_ALONE + "sys.exit(main())"
     watched = installed.run(installed.program("python"), "-c", code, str(ROOT), sys.prefix, "score", str(game))
     assert (watched.returncode, watched.stdout, watched.stderr) == (0, scored.stdout, "")
+
+
+def test_it_tries_other_scorers(installed: Installed) -> None:
+    """The games come with it; ours is right about all of them."""
+    scorer = (installed.program("sushigo-score"), "score", "--json", "-")
+    code = STANDS_ALONE + "sys.exit(main())"
+    tried = installed.run(installed.program("python"), "-c", code, str(ROOT), sys.prefix, "conform", *scorer)
+    assert (tried.returncode, tried.stderr) == (0, "")
+    assert tried.stdout.splitlines()[-1].endswith(f" in {len(list(GAME.parent.glob('*.sushigo')))} games.")
 
 
 def test_it_says_so_where_the_window_cannot_open(installed: Installed) -> None:

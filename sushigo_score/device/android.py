@@ -39,6 +39,7 @@ class Android:
     vibrates = True
     plays = True
     shares = True
+    links = True
     picks = True
     folders = False
 
@@ -143,6 +144,14 @@ class Android:
             intent.putExtra(getattr(known, extra), content())
             intent.addFlags(known.FLAG_GRANT_READ_URI_PERMISSION)
             activity().startActivity(known.createChooser(intent, java_string(title)))
+
+    def open_link(self, address: str) -> None:
+        """Open what Android would for a tap on the link."""
+        with java_errors():
+            known = java("android.content.Intent")
+            intent = known(known.ACTION_VIEW)
+            intent.setData(java("android.net.Uri").parse(address))
+            activity().startActivity(intent)
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
         """In Android's own window."""

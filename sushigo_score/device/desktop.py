@@ -22,6 +22,7 @@ class Desktop:
     has_windows = True
     vibrates = False
     shares = False
+    links = False
     folders = True
 
     def __init__(self) -> None:
@@ -65,6 +66,10 @@ class Desktop:
         raise DeviceError
 
     def share_file(self, kept: SavedFile, title: str) -> None:  # noqa: ARG002 - none is handed on
+        """Not without knowing of other apps."""
+        raise DeviceError
+
+    def open_link(self, address: str) -> None:  # noqa: ARG002 - none is opened
         """Not without knowing of other apps."""
         raise DeviceError
 

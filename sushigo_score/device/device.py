@@ -79,6 +79,8 @@ class Device(Protocol):
     """True if a sound can be heard."""
     shares: bool
     """True if it has a share sheet."""
+    links: bool
+    """True if a link opens in the app that it is for."""
     picks: bool
     """True if it has a file dialog of its own."""
     folders: bool
@@ -113,6 +115,9 @@ class Device(Protocol):
 
     def share_file(self, kept: SavedFile, title: str) -> None:
         """Hand a saved file to another app. Raises Unable if the device refuses."""
+
+    def open_link(self, address: str) -> None:
+        """Open a link in the app that it is for. Raises Unable if there is none, or the device refuses."""
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
         """Let people choose a file of at most `most` bytes; a larger one may be cut off there."""

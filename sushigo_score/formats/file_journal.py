@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.gamefile import GameFile
+from sushigo_score.formats.gamefile import GameFile, fingerprint
 from sushigo_score.formats.journal_codec import read_journal
 from sushigo_score.formats.json_node import Node
 from sushigo_score.game.journal import Entry
@@ -27,6 +27,11 @@ class FileJournal(NamedTuple):
 def journal_of(gamefile: GameFile) -> FileJournal:
     """The journal in a game file, if it is one of ours and makes the game that the file holds."""
     return _told(_Itself(gamefile))
+
+
+def uid_of(gamefile: GameFile) -> str:
+    """What a game is called wherever it is imported: its journal says so, else it follows from its facts."""
+    return journal_of(gamefile).uid or fingerprint(gamefile.game)[:UID_LENGTH]
 
 
 def is_plain(uid: str) -> bool:

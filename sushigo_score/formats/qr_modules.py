@@ -8,20 +8,12 @@ from sushigo_score.files import LINK
 
 
 def modules(code: str) -> tuple[bytes, ...]:
-    """The rows of squares for the code of a game, 1 for a dark one, as few as it takes.
+    """The rows of squares for a code, 1 for a dark one, as few as it takes.
 
-    The scheme keeps its small letters, which cameras hand on to the app; the letters after it are packed closer.
+    In the code of a game, the scheme keeps its small letters, which cameras hand on to the app; the letters after it are
+    packed closer.
     """
-    parts: Any = [code[: len(LINK)], code[len(LINK) :]]  # segments, which its types leave out
-    return _rows(parts)
-
-
-def address_modules(address: str) -> tuple[bytes, ...]:
-    """The same for an address on the network."""
-    return _rows(address)
-
-
-def _rows(content: Any) -> tuple[bytes, ...]:
     import segno  # only when a code is wanted
 
-    return tuple(bytes(row) for row in segno.make_qr(content, error="l").matrix)
+    parts: Any = [LINK, code[len(LINK) :]] if code.startswith(LINK) else code  # segments, which its types leave out
+    return tuple(bytes(row) for row in segno.make_qr(parts, error="l").matrix)

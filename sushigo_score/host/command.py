@@ -93,11 +93,11 @@ async def _until_ended(session: Session, path: str, port: int, words: Words) -> 
 
 
 def _tell(link: str, tv_link: str, path: str, words: Words) -> None:
-    from sushigo_score.formats.qr_modules import address_modules
+    from sushigo_score.formats.qr_modules import modules
     from sushigo_score.host.terminal import code_lines
 
     print(words.say(texts.HOSTING))
-    for line in code_lines(address_modules(link), coloured=sys.stdout.isatty()):
+    for line in code_lines(modules(link), coloured=sys.stdout.isatty()):
         print(line)
     print(link)
     print(words.say(texts.ON_TV), tv_link)

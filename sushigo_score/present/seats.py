@@ -26,6 +26,8 @@ class SeatedPlayer(NamedTuple):
 
 def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     """Everybody's name by seat; the puppet's says that it is one, unless it is called so."""
+    if setup.variant != "puppet":
+        return tuple(visible(player.name.strip()) for player in setup.players)
     of_box = words.of(setup.edition)
     plain = {words.of(edition).name(PUPPET_NAME) for edition in BOXES}
     shown = ((visible(player.name.strip()), player.puppet) for player in setup.players)

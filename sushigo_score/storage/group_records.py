@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from sushigo_score.game.records import GroupRecord
+from sushigo_score.storage.people import named
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.statistics import COUNTED, NO_GOLF, OF_EDITION
 from sushigo_score.storage.store import Store
@@ -23,59 +26,84 @@ class GroupRecords(NamedTuple):
 
 def group_records(store: Store, edition: str = "") -> GroupRecords:
     """The records of the group, over all games or those of one edition."""
+    with refusing(store.connection):
+        results = [_Result(*row) for row in store.connection.execute(_RESULTS, {"edition": edition})]
+        turnaround = store.connection.execute(_TURNAROUND, {"edition": edition}).fetchone()
+    counted = [result for result in results if not result.fewest_win]
+    streak = _longest_streak(results)
     return GroupRecords(
-        _record(store, _HIGHEST, edition),
-        _record(store, _BEST_ROUND, edition),
-        _longest_streak(store, edition),
-        _closest(store, edition),
-        _record(store, _TURNAROUND, edition),
+        highest_total=_named(store, _most((result.total, result.game, (result.person,)) for result in counted)),
+        best_round=_named(
+            store,
+            _most(
+                (result.best_round, result.game, (result.person,))
+                for result in counted
+                if result.best_round is not None
+            ),
+        ),
+        longest_streak=GroupRecord(streak[0], streak[1], (named(store, streak[2][0]) or "",)) if streak else None,
+        closest_game=_named(store, _closest(counted)),
+        biggest_turnaround=_named(store, turnaround and (turnaround[0], turnaround[1], (turnaround[2],))),
     )
 
 
-def _record(store: Store, query: str, edition: str) -> GroupRecord | None:
+def _named(store: Store, best: _Best | None) -> GroupRecord | None:
+    """A record with the names that its people had in that game."""
+    if best is None:
+        return None
+    points, game, persons = best
+    query = "SELECT name FROM results WHERE game = ? AND person = ?"
     with refusing(store.connection):
-        row = store.connection.execute(query, {"edition": edition}).fetchone()
-    return GroupRecord(row[0], row[1], tuple(row[2:])) if row else None
+        names = [store.connection.execute(query, (game, person)).fetchone()[0] for person in persons]
+    return GroupRecord(points, game, tuple(names))
 
 
-def _longest_streak(store: Store, edition: str) -> GroupRecord | None:
-    """The most games that somebody won in a row, two at least, and the last of these games."""
-    query = (
-        f"SELECT results.person, won, results.game, people.name {COUNTED} JOIN people ON people.id = results.person "
-        f"WHERE {OF_EDITION} ORDER BY results.person, games.moment, games.id"
-    )
-    with refusing(store.connection):
-        rows = store.connection.execute(query, {"edition": edition}).fetchall()
-    best: GroupRecord | None = None
-    for (_, won), run in groupby(rows, key=lambda row: row[:2]):
-        if won:
-            games = [(game, name) for _, _, game, name in run]
-            if len(games) > (best.points if best else 1):
-                best = GroupRecord(len(games), games[-1][0], (games[-1][1],))
+def _most(found: Iterable[_Best]) -> _Best | None:
+    """The most points, and of several games the one that was entered first."""
+    return max(found, key=lambda best: (best[0], -best[1]), default=None)
+
+
+def _longest_streak(results: Iterable[_Result]) -> _Best | None:
+    """The most games that somebody won in a row, two at least, with the last of these games."""
+    in_a_row: dict[int, int] = {}
+    longest: _Best | None = None
+    for result in results:
+        wins = in_a_row[result.person] = in_a_row.get(result.person, 0) + 1 if result.won else 0
+        if wins > (longest[0] if longest else 1):
+            longest = (wins, result.game, (result.person,))
+    return longest
+
+
+def _closest(results: Iterable[_Result]) -> _Best | None:
+    """The game with the smallest margin, of several the one that was entered first."""
+    best: _Best | None = None
+    for game, players in groupby(results, key=attrgetter("game")):
+        first, *others = sorted(players, key=attrgetter("total"), reverse=True)
+        if others and (best is None or (first.total - others[0].total, game) < best[:2]):
+            best = (first.total - others[0].total, game, (first.person, others[0].person))
     return best
 
 
-def _closest(store: Store, edition: str) -> GroupRecord | None:
-    """The game with the smallest margin, the earliest of several; two totals of each are enough to see it."""
-    with refusing(store.connection):
-        query = f"SELECT results.game, group_concat(total) {_PEOPLE} GROUP BY results.game"
-        games = store.connection.execute(query, {"edition": edition})
-        totals_of = ((game, sorted(map(int, totals.split(",")))) for game, totals in games.fetchall())
-        margins = [(totals[-1] - totals[-2], game) for game, totals in totals_of if len(totals) > 1]
-        if not margins:
-            return None
-        margin, game = min(margins)
-        query = f"SELECT name {_PEOPLE} AND results.game = :game ORDER BY total DESC, results.seat LIMIT 2"
-        names = store.connection.execute(query, {"edition": edition, "game": game}).fetchall()
-    return GroupRecord(margin, game, tuple(name for (name,) in names))
+class _Result(NamedTuple):
+    """What a person had in the end of a game."""
+
+    game: int
+    person: int
+    total: int
+    best_round: int | None
+    won: int
+    fewest_win: int
 
 
+_Best = tuple[int, int, tuple[int, ...]]
+"""Points, the game, and whose they are."""
+_RESULTS: Final = (
+    f"SELECT results.game, person, total, max(round1, round2, round3), won, NOT ({NO_GOLF}) {COUNTED} "
+    f"WHERE results.person IS NOT NULL AND {OF_EDITION} ORDER BY games.moment, games.id, results.seat"
+)
 _BEHIND: Final = "max(others.round1 - results.round1, others.round1 + others.round2 - results.round1 - results.round2)"
-_PEOPLE: Final = f"{COUNTED} WHERE results.person IS NOT NULL AND {NO_GOLF} AND {OF_EDITION}"
-_HIGHEST: Final = f"SELECT total, results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1"
-_BEST_ROUND: Final = f"SELECT max(round1, round2, round3), results.game, name {_PEOPLE} ORDER BY 1 DESC, 2 LIMIT 1"
 _TURNAROUND: Final = (
-    f"SELECT {_BEHIND}, results.game, results.name {COUNTED} JOIN results AS others "
+    f"SELECT {_BEHIND}, results.game, results.person {COUNTED} JOIN results AS others "
     "ON others.game = results.game AND others.seat != results.seat AND others.person IS NOT NULL "
     f"WHERE results.person IS NOT NULL AND {NO_GOLF} AND {OF_EDITION} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
 )

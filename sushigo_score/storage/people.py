@@ -82,6 +82,23 @@ def named(store: Store, person: int) -> str | None:
     return str(row[0]) if row else None
 
 
+class PersonNames(NamedTuple):
+    """What a person was called when they were first met, as `same_name` writes it, and what they are called now."""
+
+    first: str
+    now: str
+
+
+def names_of_people(store: Store) -> dict[str, PersonNames]:
+    """Everyone who has played, by each of their names as `same_name` writes it; the first one stays through renaming."""
+    with refusing(store.connection):
+        rows = store.connection.execute(
+            "SELECT names.same_name, people.same_name, people.name FROM people AS names "
+            "JOIN people ON people.id = coalesce(names.merged_into, names.id)"
+        ).fetchall()
+    return {same: PersonNames(first, now) for same, first, now in rows}
+
+
 def strangers(store: Store, person: int) -> list[Person]:
     """Those who never sat at a table with a person: each of them could be the same one."""
     query = "SELECT DISTINCT others.person FROM results JOIN results AS others USING (game) WHERE results.person = ?"

@@ -56,6 +56,9 @@ USAGE: Final = N_(
   python main.py check FILE...             only what looks wrong; nothing if all is well
   python main.py host FILE                 everyone enters their cards on their own phone
   python main.py host --new EDITION NAMES  the same for a new game; also --menu, --dessert, --variant, --file, --port
+  python main.py bgstats FILE...           a play file (.bgsplay) for BG Stats
+  python main.py bgstats FILE... --link    links that open each game there
+  python main.py conform COMMAND...        tries another scorer, rule by rule
 
 FILE is a game file (.sushigo), or - for standard input.
 --lang LANGUAGE chooses the language: {languages}."""

@@ -22,6 +22,7 @@ UNITS: Final = {
     "players": Counted("{n} player", "{n} players"),
     "desserts": Counted("{n} dessert card", "{n} dessert cards"),
     "finishes": Counted("{n} finish", "{n} finishes"),
+    "rules": Counted("{n} rule", "{n} rules"),
     "rounds": Counted("{n} round", "{n} rounds"),
     "tableaux": Counted("{n} tableau", "{n} tableaux"),
     "dice": Counted("{n} die", "{n} dice"),

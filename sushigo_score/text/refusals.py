@@ -16,6 +16,11 @@ REFUSALS: Final = {
     "usage.no_file": N_("name at least one game file, or - for standard input"),
     "usage.no_language": N_("unknown language “{word}”; available: {right}"),
     "usage.language_missing": N_("name a language after --lang: {right}"),
+    "usage.no_scorer": N_("name the command to try, like: conform python3 scorer.py"),
+    "usage.no_number": N_("“{word}” is not a number; write one after {option}"),
+    "conform.cannot_start": N_("“{word}” can’t be started (system error {code})"),
+    "conform.too_slow": N_("no answer within {seconds} seconds"),
+    "conform.no_json": N_("the answer is not a result in JSON"),
     "usage.one_of_two": N_("--explain and --json can’t be used together; choose one"),
     # at the table
     "command.no_game": N_("start a game first"),
@@ -91,6 +96,12 @@ REFUSALS: Final = {
     "qr.damaged": N_("this code is damaged or was only partly read; scan it again"),
     "qr.newer": N_("this code was made by a newer version of this app; update the app to read it"),
     "qr.too_large": N_("this game is too long for one code; share the game file instead"),
+    # games for BG Stats
+    "bgstats.not_over": N_("this game isn’t over yet; only finished games can be handed to BG Stats"),
+    "bgstats.no_date": N_(
+        "there is no date in this game; add “played_at”, like 2026-11-18T20:30, so that BG Stats knows when it was played"
+    ),
+    "bgstats.none": N_("no game is over yet"),
     "people.same_game": N_("{name} and {other} played in the same game, so they can’t be one person"),
     "people.not_ready": N_("some games are still being calculated; try again in a moment"),
     "people.taken": N_("someone else is called {name}; merge the two if they are one person"),

@@ -64,6 +64,25 @@ def test_no_app_takes_anything(phones: Phones) -> None:
         held.android.share_file(SavedFile("name", PLACE, KIND), "Share")
 
 
+# --- links --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_link_opens_in_the_app_that_it_is_for(phones: Phones, version: int) -> None:
+    held = phones(version=version)
+    for link in ("bgstats://app.example/x?data=%7B%22a%22:1%7D", f"https://app.example/x?data={'a' * 7_000}"):
+        held.android.open_link(link)
+        assert held.phone.visited.pop() == link
+    assert held.phone.shared == []
+
+
+def test_a_link_that_no_app_knows(phones: Phones) -> None:
+    held = phones(schemes=("https",))
+    with pytest.raises(NoAppForThat):
+        held.android.open_link("bgstats://app.example")
+    assert held.phone.visited == []
+
+
 # --- saving -------------------------------------------------------------------------------------------
 
 

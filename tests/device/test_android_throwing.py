@@ -43,6 +43,10 @@ def vibrate_for_less(held: Held, _: str) -> None:
     held.android.vibrate("less")
 
 
+def open_link(held: Held, _: str) -> None:
+    held.android.open_link("https://app.example")
+
+
 def copy(held: Held, _: str) -> None:
     held.android.copy("text")
 
@@ -94,7 +98,7 @@ def close(held: Held, folder: str) -> None:
 Doing = Callable[[Held, str], None]
 TELLING: Final[tuple[Doing, ...]] = (pick, save, listen, come)
 """What promises to tell how it went."""
-RAISING: Final[tuple[Doing, ...]] = (share_text, share_file, copy, copied)
+RAISING: Final[tuple[Doing, ...]] = (share_text, share_file, open_link, copy, copied)
 QUIET: Final[tuple[Doing, ...]] = (
     density,
     introduce,

@@ -99,6 +99,9 @@ class PythonActivity:
     def startActivity(self, intent: Intent) -> None:
         wanted = intent.extras[INTENT] if intent.action == CHOOSER else intent
         self._check(intent)
+        if wanted.action == VIEW and (wanted.data or "").partition(":")[0] in _here().schemes:
+            _here().visited.append(wanted.data)
+            return
         if wanted.action != SEND or wanted.kind is None:
             raise _nobody(wanted)
         stream = wanted.extras.get(STREAM)

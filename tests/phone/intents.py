@@ -79,6 +79,10 @@ class Intent:
         self.kind, self.data = kind, None
         return self
 
+    def setData(self, data: Uri) -> Intent:
+        self.kind, self.data = None, data.text
+        return self
+
     def addCategory(self, category: str) -> Intent:
         self.categories.add(category)
         return self

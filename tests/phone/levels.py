@@ -30,7 +30,7 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
         "": 1, "<init>": 1, "ACTION_CREATE_DOCUMENT": 19, "ACTION_OPEN_DOCUMENT": 19, "ACTION_SEND": 1, "ACTION_VIEW": 1,
         "CATEGORY_OPENABLE": 1, "EXTRA_STREAM": 1, "EXTRA_TEXT": 1, "EXTRA_TITLE": 1,
         "FLAG_GRANT_READ_URI_PERMISSION": 1, "addCategory": 1, "addFlags": 1, "createChooser": 1, "getAction": 1,
-        "getData": 1, "getLongExtra": 1, "getParcelableExtra": 1, "putExtra": 1, "setType": 1,
+        "getData": 1, "getLongExtra": 1, "getParcelableExtra": 1, "putExtra": 1, "setData": 1, "setType": 1,
         "getParcelableExtra(Ljava/lang/String;Ljava/lang/Class;)": 33,
     },
     "android.content.res.Configuration": {"": 1, "UI_MODE_NIGHT_MASK": 8, "UI_MODE_NIGHT_YES": 8, "fontScale": 1, "getLocales": 24, "uiMode": 8},

@@ -126,6 +126,8 @@ class Phone:
     permissions: frozenset[str] = frozenset({"android.permission.VIBRATE"})
     apps: bool = True
     """False if no other app does anything."""
+    schemes: tuple[str, ...] = ("https", "bgstats")
+    """Which links open in some other app."""
     documents: dict[str, Document] = field(default_factory=dict)
     granted: set[str] = field(default_factory=set)
     """The documents that our app may open."""
@@ -142,6 +144,8 @@ class Phone:
     """Which call of Java from now on throws, whatever it is."""
     calls: list[str] = field(default_factory=list)
     asked: list[tuple[int, Intent]] = field(default_factory=list)
+    visited: list[str] = field(default_factory=list)
+    """The links that were opened in other apps."""
     shared: list[Shared] = field(default_factory=list)
     vibrations: list[int | list[int]] = field(default_factory=list)
     """How long each lasted in milliseconds; for several at once how long to wait and to vibrate, in turn."""

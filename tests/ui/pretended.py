@@ -5,7 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from sushigo_score.device.device import Buzz, DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
+from sushigo_score.device.device import (
+    Buzz,
+    DeviceError,
+    Incoming,
+    Insets,
+    NoAppForThat,
+    Picked,
+    Saved,
+    SavedFile,
+    SystemLook,
+)
 from sushigo_score.device.saving import OutgoingFile, save
 
 
@@ -13,7 +23,7 @@ class PretendedDevice:
     """A computer to begin with; `as_phone` makes it a phone."""
 
     def __init__(self, folder: str) -> None:
-        self.vibrates = self.shares = self.picks = False
+        self.vibrates = self.shares = self.links = self.picks = False
         self.plays = True
         self.folders = self.has_windows = True
         self.wishes = SystemLook()
@@ -28,6 +38,9 @@ class PretendedDevice:
         self.vibrations: list[str] = []
         self.clipboard = ""
         self.shared: list[str] = []
+        self.visited: list[str] = []
+        self.schemes: tuple[str, ...] = ("https", "bgstats")
+        """Which links open in some app."""
         self.bars: list[bool] = []
         self.found_at: tuple[str, ...] = ()
         """Where it is in local networks."""
@@ -35,7 +48,7 @@ class PretendedDevice:
 
     def as_phone(self) -> PretendedDevice:
         """With bars and windows of its own, and no folders."""
-        self.vibrates = self.shares = self.picks = True
+        self.vibrates = self.shares = self.links = self.picks = True
         self.folders = self.has_windows = False
         self.around = Insets(0, 40, 0, 24)
         return self
@@ -78,6 +91,13 @@ class PretendedDevice:
         if self.refuses:
             raise self.refuses
         self.shared.append(text)
+
+    def open_link(self, address: str) -> None:
+        if self.refuses:
+            raise self.refuses
+        if address.partition(":")[0] not in self.schemes:
+            raise NoAppForThat
+        self.visited.append(address)
 
     def share_file(self, kept: SavedFile, title: str) -> None:  # noqa: ARG002 - only what is shared counts
         if self.refuses:

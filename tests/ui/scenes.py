@@ -636,6 +636,11 @@ def qr(app: Any) -> None:
     app.navigator.go("qr", game=app.table.game)
 
 
+def bgstats(app: Any) -> None:
+    ending(app)
+    app.navigator.go("bgstats", game=app.table.game)
+
+
 def saving(app: Any) -> None:
     ending(app)
     app.navigator.go("save", what="picture", game=app.table.game, folder=str(GAMES.parent))
@@ -785,6 +790,7 @@ SCENES = tuple(
         sharing_more,
         picture,
         qr,
+        bgstats,
         saving,
         backups,
         replacing,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tests.ui.driver import Driver
 
 OF_EACH_PAGE = ("home", "round_original", "result", "ending", "history", "person", "people", "records", "sheet_player",
-    "rules_found", "rule_of_the_game", "claim_typed", "compare", "files", "saving", "qr", "settings", "licences",
+    "rules_found", "rule_of_the_game", "claim_typed", "compare", "files", "saving", "qr", "bgstats", "settings", "licences",
     "new_game_party", "ready", "players", "notes")  # fmt: skip
 TAB = 9
 DROPPED = {WHAT_IF, "crash"}

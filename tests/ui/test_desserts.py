@@ -9,7 +9,7 @@ import pytest
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.rules.cards import Card
-from sushigo_score.ui.features.results.dessert_place import Place
+from sushigo_score.ui.features.results.dessert_place import DessertPlace
 from sushigo_score.ui.features.results.telling import OVER, telling
 from sushigo_score.ui.kit.look import look
 from tests.ui.scenes import _just_over
@@ -97,7 +97,7 @@ def test_a_loss_never_stands_on_the_ground_of_good_news(ui: Driver, app: Any) ->
 def test_what_the_others_have_is_no_secret_told_too_soon() -> None:
     words = "1 pudding: neither the most (3) nor the fewest (0)"
     told = Dessert(ANA, 0, words, 30, (Card("pudding"),))
-    still = Place(ANA, 30, told, told=True, live=None, moment=OVER, fresh=True, leads=False, all_told=False)
+    still = DessertPlace(ANA, 30, told, told=True, live=None, moment=OVER, fresh=True, leads=False, all_told=False)
     assert still.said == "1 card"
     assert still._replace(told=False).said == ""
     assert still._replace(all_told=True).said == words

@@ -509,3 +509,70 @@ def test_cells_show_the_cards_themselves(ui: Driver, apps: Apps) -> None:
     squids = [cell for cell in Hands(ui, app).shown("cell") if cell.item == "squid"]
     assert [str(item) for item in squids[1].lying] == ["wasabi+squid", "squid"]
     assert not squids[0].lying
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_takeout_box_shows_beside_each_other_what_it_can_turn(ui: Driver, sit: Any) -> None:
+    hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "takeout_box", "wasabi", "pudding"))
+    hands.app.table.do(*(PutCard(seat, card) for seat in (0, 1) for card in ("dumpling", "tofu")))
+    hands.app.navigator.page.tile_input.tap(0, "takeout_box")
+    ui.ticks(2)
+    cells = list(hands.shown("cell"))
+    meant = [cell for cell in cells if cell.meant]
+    assert {cell.item for cell in meant} == {"dumpling", "tofu"}
+    assert len(meant) == 2, "only those of the player whose box it is"
+    assert not any(cell.has_minus for cell in cells)
+    assert all(cell.meant != cell.faded for cell in cells)
+    faded = {label.item for label in hands.shown("heading") if getattr(label, "faded", False)}
+    assert {"egg", "tempura"} <= faded
+    assert not {"dumpling", "tofu"} & faded
+    hands.touch(meant[0])
+    assert (meant[0].count, meant[0].turned, meant[0].has_minus) == (0, 1, True)
+    hands.touch(meant[0], meant[0].to_window(*meant[0].minus.centre))
+    assert (meant[0].count, meant[0].turned, meant[0].has_minus) == (1, 0, False)
+
+
+@pytest.mark.usefixtures("wide")
+def test_side_by_side_every_card_is_drawn_once(ui: Driver, sit: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sushigo_score.ui.features.round import dish_cell
+    from sushigo_score.ui.pieces.laid_card import lay_item
+
+    drawn: list[str] = []
+
+    def note(laid: Any, item: Any, *more: Any) -> None:
+        drawn.append(str(item))
+        lay_item(laid, item, *more)
+
+    monkeypatch.setattr(dish_cell, "lay_item", note)
+    hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "special_order", "wasabi", "pudding"))
+    hands.app.table.do(PutCard(0, "dumpling"), CopyCard(0, "dumpling"))
+    ui.ticks(2)
+    drawn.clear()
+    for cell in hands.shown("cell"):
+        cell.look_changed()
+    ui.ticks(1)
+    assert sorted(drawn) == ["dumpling", "special_order:dumpling"]
+
+
+def test_what_is_to_be_checked_leads_to_the_dish(ui: Driver, sit: Any) -> None:
+    menu = ("uramaki", "onigiri", "tempura", "tofu", "takeout_box", "special_order", "fruit")
+    hands = sit(party(4, *menu))
+    hands.app.table.do(*(PutCard(2, "fruit:pineapple,pineapple") for _ in range(9)))
+    ui.ticks(2)
+    before = ui.window.size
+    ui.window.size = (360, 640)
+    ui.ticks(3)
+    pill = next(pill for pill in hands.shown("action") if pill.symbol == "caution")
+    hands.touch(pill)
+    row = next(row for row in hands.shown("row") if row.symbol == "caution" and "ineapple" in row.title)
+    hands.touch(row)
+    ui.wait(0.3)
+    page, tile = hands.app.navigator.page, hands.tile("fruit:pineapple,pineapple")
+    scroller = next(hands.shown("scroller"))
+    assert not hands.app.navigator.trays
+    assert page.seat == 2
+    foot = tile.to_window(*tile.pos)[1]
+    assert scroller.y <= foot + 1
+    assert foot + tile.height <= scroller.top + 1
+    ui.window.size = before
+    ui.ticks(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -273,6 +274,73 @@ def test_turning_the_device_keeps_the_trial(ui: Driver, sit: Any) -> None:
     hands.tap("button", hands.say(texts.DROP))
     ui.window.size = before
     ui.ticks(2)
+
+
+# --- where there is room ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def tablet(ui: Driver) -> Iterator[None]:
+    """A window as large as a tablet."""
+    before = ui.window.size
+    ui.window.size = (1280, 800)
+    ui.ticks(2)
+    yield
+    ui.window.size = before
+    ui.ticks(2)
+
+
+@pytest.mark.usefixtures("tablet")
+def test_reasons_push_the_table_of_eight_aside_and_cover_nobody(ui: Driver, app: Any) -> None:
+    from tests.ui.scenes import sheet_eight
+
+    sheet_eight(app)
+    ui.ticks(3)
+    page = app.navigator.page
+    [title] = [text for text in ui.all("text") if text.text == "Bogdan, Round 1"]
+    panel = title.to_window(*title.pos)[0]
+    cells = [cell for body in page.bodies for cell in body.cells.values()]
+    assert max(cell.to_window(cell.right, 0)[0] for cell in cells) <= panel
+    assert min(cell.width for cell in cells) >= 36
+    wide = page.bodies[0].width
+    ui.key(ESCAPE)
+    ui.ticks(2)
+    assert page.bodies[0].width > wide
+    assert app.navigator.page is page
+
+
+@pytest.mark.usefixtures("tablet")
+def test_a_wide_sheet_opens_with_what_did_most_for_the_winner(ui: Driver, app: Any) -> None:
+    from tests.ui.scenes import sheet_round
+
+    sheet_round(app)
+    ui.ticks(3)
+    page = app.navigator.page
+    assert page.spot.seat == app.table.sheet.winners[0]
+    assert page.cell(page.spot).chosen
+    others = [
+        int(cell.text) for spot, cell in page.bodies[0].cells.items() if _is_of_a_dish(spot, page.spot.seat, cell)
+    ]
+    assert int(page.cell(page.spot).text) == max(others)
+
+
+def _is_of_a_dish(spot: Spot, seat: int, cell: Any) -> bool:
+    return spot.seat == seat and spot.kind not in (SUM, TOTAL, PLACE) and cell.text.isdecimal()
+
+
+@pytest.mark.parametrize("view", ["sums", "round"])
+def test_no_name_is_cut_on_a_phone(ui: Driver, app: Any, view: str) -> None:
+    from sushigo_score.ui.kit.text_textures import cut
+    from tests.ui.scenes import sheet_noted
+
+    sheet_noted(app)
+    app.navigator.swap("score_sheet", view=view, at=0)
+    ui.ticks(3)
+    cut.clear()  # what was drawn before everything had its place
+    [label] = [label for label in ui.all("heading") if label.text == "Małgorzata"]
+    label.look_changed()
+    ui.ticks(2)
+    assert "Małgorzata" not in cut
 
 
 # --- correcting for good ----------------------------------------------------------------------------

@@ -53,6 +53,37 @@ def test_a_dish_keeps_its_name_when_cards_are_there(ui: Driver, monkeypatch: pyt
             assert text_textures.cut <= cut, size
 
 
+def test_nothing_moves_the_name_and_the_minus_is_inside(ui: Driver) -> None:
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+    from sushigo_score.ui.pieces.tile_layout import EDGE
+
+    for size in SIZES:
+        tile = ui.show(placed(DishTile(item="squid", points=9, scored=True), 20, 20, *size))
+        alone = tile._at.name
+        tile.count, tile.stacked, tile.goes_on_wasabi = 2, 1, True
+        ui.ticks(1)
+        assert tile._at.name == alone, size
+        (left, bottom), (width, height) = tile.minus.plate
+        assert tile.right - left - width == pytest.approx(EDGE), size
+        assert bottom - tile.y == pytest.approx(EDGE), size
+        assert bottom + height <= tile._at.name[1], size
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_names_on_a_grid_are_equally_large(ui: Driver, scale: float) -> None:
+    from sushigo_score.ui.features.round.tile_grid import TileGrid
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    look.text_scale = scale
+    tiles = [DishTile(item=item) for item in ("egg", "salmon", "tempura", "fruit:watermelon,pineapple")]
+    grid = TileGrid(*tiles, size_hint=(None, None), width=360, room=400)
+    ui.show(grid)
+    sizes = {tile.text_size for tile in tiles}
+    assert len(sizes) == 1
+    assert min(sizes) >= (11 if scale == 1 else 16)
+
+
 def test_the_key_of_a_dish_covers_no_mark(ui: Driver) -> None:
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.pieces.dish_tile import DishTile

@@ -163,9 +163,9 @@ def test_nothing_of_the_show_is_left_on_another_page(ui: Driver, apps: Apps) -> 
 @pytest.mark.parametrize("width", [328, 380, 620])
 @pytest.mark.parametrize("people", [(1, 1, 1), (2, 1), (2, 1, 1), (1, 2), (1, 3, 1), (3, 1), (4, 2, 1), (6,), (8,)])
 def test_nobody_below_has_a_larger_bowl(people: tuple[int, ...], width: int) -> None:
-    from sushigo_score.ui.pieces.podium_places import Places, Player
+    from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
 
-    places = Places([[Player("Ana", 0, "")] * number for number in people], [50] * len(people), width)
+    places = PodiumPlaces([[PodiumPlayer("Ana", 0, "")] * number for number in people], [50] * len(people), width)
     assert sorted(places.bowls, reverse=True) == places.bowls
     assert sum(places.width(step) for step in range(len(people))) <= width + 1
     assert all(
@@ -175,10 +175,10 @@ def test_nobody_below_has_a_larger_bowl(people: tuple[int, ...], width: int) -> 
 
 @pytest.mark.usefixtures("ui")
 def test_two_who_share_the_win_stand_beside_each_other() -> None:
-    from sushigo_score.ui.pieces.podium_places import Places, Player
+    from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
 
-    ana, ben, cleo = (Player(name, 0, "") for name in ("Ana", "Ben", "Cleo"))
-    places = Places([[ana, ben], [cleo]], [50, 40], 380)
+    ana, ben, cleo = (PodiumPlayer(name, 0, "") for name in ("Ana", "Ben", "Cleo"))
+    places = PodiumPlaces([[ana, ben], [cleo]], [50, 40], 380)
     stands = list(places.stands([100, 80], 190, [400, 400]))
     assert stands[0].bottom == stands[1].bottom
     assert stands[0].middle < stands[1].middle

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sushigo_score.game.state import State
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.present.standings import people_at
+from sushigo_score.rules.facts import Game
 from sushigo_score.rules.ranking import Standing
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import results
@@ -22,12 +23,12 @@ class TieBreak(NamedTuple):
     remarks: tuple[str, ...]
 
 
-def tie_break(state: State, sheet: Sheet, words: Words) -> TieBreak | None:
+def tie_break(state: State | Game, sheet: Sheet, words: Words) -> TieBreak | None:
     """Tell the highest tie that decided something: the order of the tied, or that they share the victory."""
     return next(tie_breaks(state, sheet, words), None)
 
 
-def tie_breaks(state: State, sheet: Sheet, words: Words) -> Iterator[TieBreak]:
+def tie_breaks(state: State | Game, sheet: Sheet, words: Words) -> Iterator[TieBreak]:
     """Tell every tie that decided something, the highest first."""
     names = seat_names(state.setup, words)
     for _, level in groupby(sheet.ranking, key=lambda standing: standing.points):

@@ -127,6 +127,7 @@ TEXTS: Final = {
     "number": Text(28, bold=True),
     "headline": Text(24, bold=True),
     "title": Text(20, bold=True),
+    "name_large": Text(20),
     "name": Text(16),
     "name_bold": Text(16, bold=True),
     "small": Text(13),

@@ -26,6 +26,10 @@ _WASABI = (28, 18)
 """The width and height, in dp, of the mark that the next one goes on wasabi."""
 _TURNED = 18
 """How large, in dp, the back of a card is that stands for those marked to be turned."""
+_BESIDE_NAME = 4
+"""The room, in dp, on either side of a name."""
+_STILL_LARGE = 1.25
+"""How much larger than usual the names stay for whoever wants large letters."""
 _LINE = 1.25
 """How high a line of points is for the size of its letters."""
 _DIGIT = 17
@@ -104,8 +108,9 @@ class DishTile(DishCount):
         line = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT)) if self._said or self.turned else 0
         line = max(line, dp(_TURNED)) if self.turned else line
         waits = dp(_WASABI[1]) if self.goes_on_wasabi else 0
+        others = dp(_MARK) * (bool(self.stacked) + bool(self.copies))
         figures = dp(_DIGIT) * len(str(int(self.count)))
-        return counted(box, head, self.minus.plate, (figures, line, waits))
+        return counted(box, head, self.minus.plate, (figures, line, waits, others))
 
     @property
     def minus(self) -> Minus:
@@ -227,14 +232,15 @@ class DishTile(DishCount):
 
 def name_room(width: float, height: float) -> tuple[float, float]:
     """How wide and how high the name of a tile may be."""
-    return width - 2 * dp(EDGE), height * NAME_HIGHEST
+    return width - 2 * dp(_BESIDE_NAME), height * NAME_HIGHEST
 
 
 def give_one_size(tiles: Sequence[DishTile]) -> None:
-    """Write the names of equally large tiles in one size."""
+    """Write the names of equally large tiles in one size; with large letters a long one shrinks alone, before all do."""
     if tiles:
         names = [name_of(tile.item, tile.words or look.words) for tile in tiles]
         room, high = name_room(*tiles[0].size)
-        size = size_for_all(names, "small", room, 2, high)
+        least = round(dp(SMALLEST_TEXT) * _STILL_LARGE) if look.text_scale > _STILL_LARGE else 0
+        size = max(least, size_for_all(names, "small", room, 2, high))
         for tile in tiles:
             tile.text_size = size

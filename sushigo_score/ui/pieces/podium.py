@@ -18,7 +18,7 @@ from sushigo_score.ui.kit.motion import linear, move
 from sushigo_score.ui.kit.text_textures import blit, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, rgba
 from sushigo_score.ui.pieces.face import dish_of, draw_face
-from sushigo_score.ui.pieces.podium_places import CROWN, SHARES, TALLEST, Places, Player, Stand, head
+from sushigo_score.ui.pieces.podium_places import CROWN, SHARES, TALLEST, PodiumPlaces, PodiumPlayer, Stand, head
 from sushigo_score.ui.pieces.podium_show import PodiumShow, podium_show
 from sushigo_score.ui.pieces.wasabi_bowl import lay_bowl
 
@@ -67,26 +67,28 @@ class Podium(Touchable):
 
     # --- measures -------------------------------------------------------------------------------------
 
-    def _places(self) -> Places:
-        players = [[Player(name, colour, dish_of(name)) for name, colour in players] for _, _, players in self.ranks]
-        return Places(players, [points for _, points, _ in self.ranks], self.width, float(self.part))
+    def _places(self) -> PodiumPlaces:
+        players = [
+            [PodiumPlayer(name, colour, dish_of(name)) for name, colour in players] for _, _, players in self.ranks
+        ]
+        return PodiumPlaces(players, [points for _, points, _ in self.ranks], self.width, float(self.part))
 
     def measure(self, *_: object) -> None:
         """Without a height from outside: room for all players above their steps."""
         if self.size_hint_y is None and self.ranks:
             self.height = self._places().height([rank for rank, _, _ in self.ranks])
 
-    def _tallest(self, places: Places) -> float:
+    def _tallest(self, places: PodiumPlaces) -> float:
         """How high a step would be that took all of it."""
         return float(dp(TALLEST) * places.grown / SHARES[1] if self.size_hint_y is None else self.height)
 
-    def _heights(self, show: PodiumShow, places: Places) -> list[float]:
+    def _heights(self, show: PodiumShow, places: PodiumPlaces) -> list[float]:
         """How high each step is now."""
         shares = [SHARES[rank] for rank, _, _ in self.ranks]
         tallest = self._tallest(places)
         return [tallest * show.share(step, shares, float(self.moment)) for step in range(len(shares))]
 
-    def _stands(self, places: Places, heights: list[float]) -> list[Stand]:
+    def _stands(self, places: PodiumPlaces, heights: list[float]) -> list[Stand]:
         """Where everybody stands."""
         fixed = self.size_hint_y is not None
         most = [
@@ -116,7 +118,7 @@ class Podium(Touchable):
             self._draw_tie(show)
         self.draw_focus()
 
-    def _draw_step(self, step: int, places: Places, height: float, filled: float, *, known: bool) -> None:
+    def _draw_step(self, step: int, places: PodiumPlaces, height: float, filled: float, *, known: bool) -> None:
         """One step; while it is not known which of the tied is first, they all look alike."""
         colours, (rank, points, _) = look.palette, self.ranks[step]
         left, width, first = places.left(step, self.center_x), places.width(step), rank == 1 and known
@@ -136,7 +138,7 @@ class Podium(Touchable):
         worded = look.words.count(round(points * filled), "points")
         write(worded, "name_bold", (middle, self.y + height - tall * 0.79), room, 1, tall * 0.34)
 
-    def _draw_bowls(self, stands: list[Stand], places: Places, show: PodiumShow, moment: float) -> None:
+    def _draw_bowls(self, stands: list[Stand], places: PodiumPlaces, show: PodiumShow, moment: float) -> None:
         if not look.cubes:
             return
         batch = MeshBatch(places.bowls[0])

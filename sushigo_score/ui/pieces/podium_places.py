@@ -32,7 +32,7 @@ _FULL: Final = 420
 """As wide as this, in dp, a podium is as drawn; on a wider one everything grows."""
 
 
-class Player(NamedTuple):
+class PodiumPlayer(NamedTuple):
     """Who stands there: name, colour, and the dish they chose as a face, empty for none."""
 
     name: str
@@ -45,7 +45,7 @@ class Stand(NamedTuple):
 
     step: int
     at: int
-    player: Player
+    player: PodiumPlayer
     middle: float
     bottom: float
     width: float
@@ -69,14 +69,14 @@ def columns(players: Sequence[int], most: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-class Places:
+class PodiumPlaces:
     """The places on a podium of some width; `players` and `points` are those of each step, the highest first.
 
     `part` makes it smaller, where there is little height.
     """
 
     def __init__(
-        self, players: Sequence[Sequence[Player]], points: Sequence[int], width: float, part: float = 1.0
+        self, players: Sequence[Sequence[PodiumPlayer]], points: Sequence[int], width: float, part: float = 1.0
     ) -> None:
         self._players = players
         self._heap = max((top_of_heap(number) for number in points), default=1.0) if look.cubes else 1.0

@@ -11,7 +11,7 @@ from sushigo_score.ui.kit.look import look
 
 EDGE: Final = 6
 """How far inside the tile, in dp, everything is."""
-NAME_HIGHEST: Final = 0.46
+NAME_HIGHEST: Final = 0.4
 """How much of the height the name has at most."""
 _HEAD: Final = 5
 _UNDER_NAME: Final = 3
@@ -23,7 +23,7 @@ _GAP: Final = 4
 _COUNT: Final = 18
 """With less height than this, in dp, above the minus the count is beside it."""
 _LOWEST_COUNT: Final = 14
-_LARGE_TEXT: Final = 1.6
+_LARGE_TEXT: Final = 1.35
 _ASIDE: Final = 32
 """How wide, in dp, marks are beside the picture, where it keeps at least `_LEAST_BESIDE`; else they are on its corner."""
 _LEAST_BESIDE: Final = 22
@@ -62,19 +62,21 @@ def empty(box: Box, head: float) -> TileLayout:
     return TileLayout(_name_at(box, head, one), (left, bottom), side, (right, top - _WAITING[1] * one), corner)
 
 
-def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[float, float, float]) -> TileLayout:
+def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[float, float, float, float]) -> TileLayout:
     """The picture over what it scores, the count over the minus; where that is too low, the count beside the minus.
 
-    `sizes` are the width of the count, and the heights of a line of points and of the mark of a wasabi that waits: that is
-    beside the picture, and the other marks below it; where that is too narrow, it is below, and the others on the corner.
+    `sizes` are the width of the count, and the heights of a line of points, of the mark of a wasabi that waits, and of the
+    other marks. The first is beside the picture, with the others below it; or where that is too narrow, below the picture,
+    with the others on its corner.
     """
     one = dp(1)
-    (figures, line, waiting), (top, foot) = sizes, _below_name(box, head, one)
+    (figures, line, waiting, others), (top, foot) = sizes, _below_name(box, head, one)
     (minus_left, minus_foot), (minus_width, minus_height) = minus
     left, right = box[0] + EDGE * one, minus_left - _GAP * one
     low, column = minus_foot + minus_height, (left + right) / 2
     points_room = (right - left + _GAP * one, line)
-    if top - low >= _COUNT * one * min(max(1.0, look.text_scale), _LARGE_TEXT):
+    least = _LOWEST_COUNT if waiting else _COUNT * min(max(1.0, look.text_scale), _LARGE_TEXT)
+    if top - low >= least * one:
         figure, figure_room = (minus_left + minus_width / 2, (low + top) / 2), (minus_width + 8 * one, top - low)
     else:
         wide = min(figures, (right - left) * 0.45)
@@ -84,15 +86,13 @@ def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[floa
     aside = _ASIDE * one if waiting and right - left >= (_ASIDE + _LEAST_BESIDE) * one else 0
     under = waiting + 2 * one if waiting and not aside else 0
     side = max(12 * one, min(_LARGEST_COUNTED * one, right - left - aside, top - foot - line - under))
-    free = max(0.0, top - foot - side - line - under)
-    bottom, middle = top - free / 2 - side, (left + right) / 2
+    block = min(max(side, waiting + 2 * one + others), top - foot) if aside else side
+    under_block = top - max(0.0, top - foot - block - line - under) / 2 - block
+    bottom, middle = under_block + (block - side) / 2, (left + right) / 2
     at = middle - (side + aside) / 2
     if aside:
-        below = waiting + 2 * one if waiting else 0
-        waits, marks = (
-            (at + side + aside / 2, bottom + side - waiting / 2),
-            (at + side + _GAP * one, bottom + side - below),
-        )
+        waits = at + side + aside / 2, under_block + block - waiting / 2
+        marks = at + side + _GAP * one, under_block + block - waiting - 2 * one
     else:
         waits, marks = (middle, bottom - under + waiting / 2), (at - _HANGS * one, bottom + side + _HANGS * one)
     return TileLayout(
@@ -103,7 +103,7 @@ def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[floa
         marks,
         figure,
         figure_room,
-        (column, bottom - under - line / 2),
+        (column, under_block - under - line / 2),
         points_room,
     )
 

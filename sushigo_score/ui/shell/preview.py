@@ -22,6 +22,10 @@ class Preview(Protocol):
     def other_copy(self) -> GameFile | None:
         """Another copy of the game on the table, to compare it with."""
 
+    @property
+    def uid(self) -> str:
+        """What the game that is only looked at is called on every device; empty if it is one's own."""
+
     def open(self, what: Sequence[str]) -> None:
         """Look at the first of some game files, or at the game of a code; two copies of one game are compared."""
 

@@ -21,7 +21,7 @@ from sushigo_score.storage.import_export import export_game, exported
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.storage.zips import pack
-from sushigo_score.text import export
+from sushigo_score.text import bgstats, export
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Work
@@ -159,6 +159,25 @@ def _all_rows(app: WasabiBowlApp, _: int) -> Work[Made]:
     return Made(spreadsheet(rows, look.words), _remark(damaged))
 
 
+def _all_plays(app: WasabiBowlApp, _: int) -> Work[Made]:
+    from sushigo_score.present.export.bgstats.play import NoPlay
+    from sushigo_score.present.export.bgstats.play_file import play_file
+    from sushigo_score.ui.features.export.plays import play_of_game
+
+    plays, damaged = [], 0
+    for done, game in enumerate(app.store.games(), start=1):
+        try:
+            plays.append(play_of_game(app, game))
+        except GameDamaged:
+            damaged += 1
+        except NoPlay:
+            pass
+        yield done
+    if not plays:
+        raise NoPlay("bgstats.none")
+    return Made(play_file(plays).encode(), _remark(damaged))
+
+
 def _remark(damaged: int) -> str:
     return look.words.count(damaged, "damaged") if damaged else ""
 
@@ -185,6 +204,7 @@ GAME_FILE: Final = "game"
 ROW: Final = "row"
 BACKUP: Final = "backup"
 ALL_ROWS: Final = "all_rows"
+ALL_PLAYS: Final = "all_plays"
 FORMS: Final = {
     **{
         kind: ExportFormat(
@@ -199,8 +219,11 @@ FORMS: Final = {
     ROW: ExportFormat(_row, ".csv", "text/csv", "spreadsheet", export.SPREADSHEET, export.SPREADSHEET_DETAIL),
     BACKUP: ExportFormat(_backup, ".zip", "application/zip", "backup", export.BACK_UP, export.BACK_UP_DETAIL),
     ALL_ROWS: ExportFormat(_all_rows, ".csv", "text/csv", "spreadsheet", export.ALL_AS_CSV, export.ALL_AS_CSV_DETAIL),
+    ALL_PLAYS: ExportFormat(
+        _all_plays, ".bgsplay", "application/json", "send", bgstats.ALL_PLAYS, bgstats.ALL_PLAYS_DETAIL
+    ),
 }
-_OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME}
+_OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME, ALL_PLAYS: bgstats.ALL_PLAYS_NAME}
 FILES_OF_A_GAME: Final = (GAME_FILE, PRINTABLE, ROW)
 """What one game can be kept as besides pictures, in the order in which it is offered."""
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import common, ends, export
+from sushigo_score.text import bgstats, common, ends, export
 from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, kept_game, parcel, proposed_name
 from sushigo_score.ui.features.export.picture_row import PictureRow
+from sushigo_score.ui.features.export.plays import can_be_handed_over, hand_over
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Busy
@@ -34,6 +35,7 @@ def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     offers = (
         Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
         Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
+        *_for_bgstats(app, game),
         _as_file(app, FILES_OF_A_GAME[0], game),
         Offer(say(common.MORE), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
     )
@@ -52,6 +54,14 @@ def _picture(app: WasabiBowlApp, game: int) -> PictureRow:
         places=places,
         on_tap=partial(choose, app, partial(app.navigator.go, "picture", game=game)),
     )
+
+
+def _for_bgstats(app: WasabiBowlApp, game: int) -> tuple[Offer, ...]:
+    if not can_be_handed_over(app, game):
+        return ()
+    say = look.words.say
+    detail = bgstats.OPENS_DETAIL if app.device.links else bgstats.CODE_DETAIL
+    return (Offer(say(bgstats.NAME), partial(hand_over, app, game), "send", say(detail)),)
 
 
 def _as_file(app: WasabiBowlApp, what: str, game: int) -> Offer:

@@ -41,7 +41,7 @@ class _PaperBox(CanvasWidget):
             widget._draw_anew()  # noqa: SLF001 - there is no frame to wait for
 
 
-class Under(_PaperBox):
+class PaperColumn(_PaperBox):
     """One under the other; what is left of a greater height goes to the last."""
 
     def measure(self, *_: object) -> None:
@@ -64,7 +64,7 @@ class Under(_PaperBox):
             top -= dp(GAP["tight"])
 
 
-class Beside(_PaperBox):
+class PaperRow(_PaperBox):
     """One beside the other, each with its share of the width, all in the middle of the height; boxes are of one height."""
 
     def __init__(self, *widgets: CanvasWidget, shares: Sequence[float] = ()) -> None:
@@ -80,7 +80,7 @@ class Beside(_PaperBox):
     def place(self) -> None:
         left = self.x
         for widget in self.held:
-            if isinstance(widget, Under):
+            if isinstance(widget, PaperColumn):
                 widget.grow(self.height)
             widget.pos = (round(left), round(self.center_y - widget.height / 2))
             left += widget.width + dp(GAP["medium"])

@@ -22,7 +22,7 @@ from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import ends, export
 from sushigo_score.text.language import Words, visible
-from sushigo_score.ui.features.export.paper_boxes import Beside, PaperName, Under
+from sushigo_score.ui.features.export.paper_boxes import PaperColumn, PaperName, PaperRow
 from sushigo_score.ui.features.export.winner_figure import WinnerFigure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
@@ -101,11 +101,12 @@ def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Bloc
 
 def _square_blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Block]:
     art, *texts = _heading(state, day, words, halign="left")
-    yield (Beside(art, Under(*texts), shares=(_ART, 1 - _ART)),)
-    table = ResultTable(result=result_of(state, sheet, words))
-    table.row = max(table.row, _TABLE / max(1, len(table.result.rows)))
+    yield (PaperRow(art, PaperColumn(*texts), shares=(_ART, 1 - _ART)),)
+    result = result_of(state, sheet, words)
+    ranking = ResultTable(result=result)
+    ranking.row = max(ranking.row, _TABLE / max(1, len(result.rows)))
     if not sheet.winners:
-        yield (table,)
+        yield (ranking,)
     else:
         first = podium(state, sheet, words)[0]
         figure = WinnerFigure(winners=[(person.name, person.colour) for person in first.people], points=first.points)
@@ -113,7 +114,7 @@ def _square_blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterat
         sentence = tied.sentence if tied else winner_sentence(state.setup, sheet, words)
         said = Caption(text=sentence, halign="center", balanced=True, above=GAP["small"])
         together = len(first.people) <= _WINNERS
-        yield (*((Beside(figure, table, shares=(_WINNER, 1 - _WINNER)),) if together else (figure, table)), said)
+        yield (*((PaperRow(figure, ranking, shares=(_WINNER, 1 - _WINNER)),) if together else (figure, ranking)), said)
     yield _unofficial(words)
 
 
@@ -125,14 +126,14 @@ def _card_blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator
         cards = [_cards(player, words, tidies=alone and player is shown.players[-1]) for player in shown.players]
         for first in range(0, len(cards), 2):
             title = (Caption(text=shown.headline, kind="title"),) if not first else ()
-            yield (*title, Beside(*cards[first : first + 2]))
+            yield (*title, PaperRow(*cards[first : first + 2]))
     yield _unofficial(words)
 
 
-def _cards(player: PlayerRound, words: Words, *, tidies: bool) -> Under:
+def _cards(player: PlayerRound, words: Words, *, tidies: bool) -> PaperColumn:
     """A player's name and points over their cards."""
     name = PaperName(name=player.name, colour=player.colour, points=words.count(player.points, "pts"))
-    return Under(name, CardMat(items=list(player.cards), largest=_CARD, tidies=tidies))
+    return PaperColumn(name, CardMat(items=list(player.cards), largest=_CARD, tidies=tidies))
 
 
 def _unofficial(words: Words) -> Block:

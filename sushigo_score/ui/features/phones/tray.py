@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.formats.qr_modules import address_modules
+from sushigo_score.formats.qr_modules import modules
 from sushigo_score.guests.guests import Guests
 from sushigo_score.guests.service import PageAddress
 from sushigo_score.present.seats import seat_names
@@ -59,7 +59,7 @@ class PhonesTray(BottomSheet):
 
     def _way_in(self, page: PageAddress) -> list[Widget]:
         words = look.words
-        code = QrCode(rows=list(address_modules(page.link)), size_hint_y=None, height=dp(_CODE))
+        code = QrCode(rows=list(modules(page.link)), size_hint_y=None, height=dp(_CODE))
         return [
             Caption(text=words.say(phones.PHONES_HELP), kind="small"),
             code,

@@ -15,7 +15,7 @@ from sushigo_score.text import common, preview
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.preview.both_totals import BothTotalsPanel
-from sushigo_score.ui.features.preview.copy_card import CopyCard
+from sushigo_score.ui.features.preview.one_copy import OneCopy
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns, Spread
@@ -106,8 +106,8 @@ class ComparePage(Page):
     def _panel(self, told: DifferenceView, there: Game) -> Panel:
         words, difference = self.app.table.words, told.difference
         possible = bool(commands_for(self.app.table.state, difference, there))
-        here = CopyCard(copy=self._here(words), item=told.item, told=told.here, holds=True, enabled=False)
-        other = CopyCard(
+        here = OneCopy(copy=self._here(words), item=told.item, told=told.here, holds=True, enabled=False)
+        other = OneCopy(
             copy=words.say(preview.THERE),
             item=told.item,
             told=told.there,

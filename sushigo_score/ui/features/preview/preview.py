@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from sushigo_score.formats.file_journal import uid_of
 from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.game.records import ListedGame
 from sushigo_score.rules.refusals import Refusal
@@ -45,6 +46,11 @@ class GamePreview:
     def _clear(self, *_: object) -> None:
         self.gamefile = self.other_copy = None
         self.similar_games = ()
+
+    @property
+    def uid(self) -> str:
+        """What the game that is only looked at is called on every device; empty if it is one's own."""
+        return uid_of(self.gamefile) if self.gamefile is not None else ""
 
     # --- looking --------------------------------------------------------------------------------------
 

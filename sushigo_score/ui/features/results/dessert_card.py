@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.ui.features.results.dessert_column import NARROWEST, DessertColumn
-from sushigo_score.ui.features.results.dessert_place import Place
+from sushigo_score.ui.features.results.dessert_place import DessertPlace
 from sushigo_score.ui.features.results.dessert_row import DessertRow
 from sushigo_score.ui.features.results.telling import OVER, telling
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
@@ -65,8 +65,10 @@ class DessertCard(Touchable):
 
     @property
     def beside(self) -> bool:
-        """True if the players stand beside each other."""
-        return bool(self.coming) and self._inner >= len(self.coming) * dp(NARROWEST) and self._inner >= dp(_PICTURE * 8)
+        """True if the players stand beside each other: where all of it is in sight."""
+        if not self.coming or self._inner < max(len(self.coming) * dp(NARROWEST), dp(_PICTURE * 8)):
+            return False
+        return bool(self._heading_height() + self._column().least() <= self.room)
 
     @property
     def _inner(self) -> float:
@@ -161,7 +163,7 @@ class DessertCard(Touchable):
         drawn = self._column() if self.beside else self._row()
         for seat in sorted(after, key=lambda seat: seat == rising):  # whoever moves up passes over the others
             person, had = self.people[seat]
-            place = Place(
+            place = DessertPlace(
                 person,
                 had,
                 self.coming[seat],
@@ -174,7 +176,7 @@ class DessertCard(Touchable):
             )
             self._draw_place(drawn, place, before.index(seat) + (after.index(seat) - before.index(seat)) * gone)
 
-    def _draw_place(self, drawn: DessertRow | DessertColumn, place: Place, at: float) -> None:
+    def _draw_place(self, drawn: DessertRow | DessertColumn, place: DessertPlace, at: float) -> None:
         """A player where they now stand, counted from whoever leads."""
         number, gap = len(self.coming), dp(_GAP)
         bottom, high = self.y + dp(_EDGE), self.height - self._heading_height() - dp(_EDGE)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.text.figures import signed
-from sushigo_score.ui.features.results.dessert_place import LARGE, Place, draw_ground, draw_head, large_total
+from sushigo_score.ui.features.results.dessert_place import LARGE, DessertPlace, draw_ground, draw_head, large_total
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
@@ -62,7 +62,7 @@ class DessertColumn:
 
     # --- drawing --------------------------------------------------------------------------------------
 
-    def draw(self, place: Place, pos: Point, height: float) -> None:
+    def draw(self, place: DessertPlace, pos: Point, height: float) -> None:
         """Draw a column with its lower left corner at a point."""
         left, bottom = pos[0] + place.aside(), pos[1]
         middle, top = left + self._width / 2, bottom + height - dp(_INSET + _CROWN)
@@ -82,7 +82,7 @@ class DessertColumn:
             paint(place.soft)
             blit(said, middle - said.width / 2, below - dp(4) - said.height)
 
-    def _draw_points(self, place: Place, middle: float, bottom: float) -> None:
+    def _draw_points(self, place: DessertPlace, middle: float, bottom: float) -> None:
         """What the dessert scores over the total."""
         colours, total = look.palette, large_total(place.total)
         paint(colours.loss if place.total < 0 else place.soft)
@@ -92,7 +92,7 @@ class DessertColumn:
             paint(colours.loss if place.lost else place.ink)
             blit(points, middle - points.width / 2, bottom + total.height)
 
-    def _draw_cards(self, place: Place, middle: float, bottom: float, top: float) -> None:
+    def _draw_cards(self, place: DessertPlace, middle: float, bottom: float, top: float) -> None:
         """The cards in rows, the first ones at the foot, as large as all have room; each drops in from above."""
         cards, room, high = place.dessert.cards, self._room, max(dp(_SMALLEST), top - bottom)
         if not cards:

@@ -25,7 +25,7 @@ _CROWN: Final = 1.5
 _SHAKE: Final = 6
 
 
-class Place(NamedTuple):
+class DessertPlace(NamedTuple):
     """A player, what they had before this dessert, what it will be, and how far that has been told.
 
     `told` is False while it is still to come, `live` the timetable while it is just being told; `fresh` is the newest.
@@ -108,14 +108,14 @@ def large_total(points: int) -> Any:
     return texture(figure(points), "title")
 
 
-def draw_ground(place: Place, pos: Point, size: Point) -> None:
+def draw_ground(place: DessertPlace, pos: Point, size: Point) -> None:
     """Draw the plate of a player: bright for good news, and for nothing else."""
     colours = look.palette
     paint(colours.glow if place.bright else colours.raised if place.fresh and place.known else colours.ground)
     plate(pos, size, dp(RADIUS["medium"]))
 
 
-def draw_head(place: Place, centre: Point, radius: float) -> None:
+def draw_head(place: DessertPlace, centre: Point, radius: float) -> None:
     """Draw the face, with a crown on it for whoever leads."""
     draw_face(place.person.colour, dish_of(place.person.name), centre, radius)
     if place.leads:

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.ui.features.results.dessert_place import (
     LARGE,
-    Place,
+    DessertPlace,
     draw_ground,
     draw_head,
     large_points,
@@ -99,7 +99,7 @@ class DessertRow:
 
     # --- drawing --------------------------------------------------------------------------------------
 
-    def draw(self, place: Place, pos: Point, height: float) -> None:
+    def draw(self, place: DessertPlace, pos: Point, height: float) -> None:
         """Draw a line with its lower left corner at a point."""
         left, middle = pos[0] + place.aside(), pos[1] + height / 2
         scale, below = self._scale(height), self._is_below(height)
@@ -108,7 +108,7 @@ class DessertRow:
         self._draw_texts(place, left + self._left(scale), middle, scale, below)
         self._draw_points(place, left + self._width - dp(_INSET), middle)
 
-    def _draw_texts(self, place: Place, left: float, middle: float, scale: float, below: bool) -> None:
+    def _draw_texts(self, place: DessertPlace, left: float, middle: float, scale: float, below: bool) -> None:
         """The name, and under it the cards and what is said of them: all where it will be when everything is told."""
         dessert, room = place.dessert, self._room(scale)
         name = self._name(dessert, room)
@@ -128,7 +128,7 @@ class DessertRow:
             paint(place.soft)
             blit(said, left + self._before(dessert, scale, below), y)
 
-    def _draw_cards(self, place: Place, left: float, bottom: float, scale: float, room: float) -> None:
+    def _draw_cards(self, place: DessertPlace, left: float, bottom: float, scale: float, room: float) -> None:
         """The cards beside each other, closer where there are many; each slides in from the right."""
         cards, size = place.dessert.cards, dp(_CARD) * scale
         step = (self._cards_width(place.dessert, scale, room) - size) / max(1, len(cards) - 1)
@@ -139,7 +139,7 @@ class DessertRow:
                 batch.picture(picture_of(card), (at, bottom), size)
         batch.draw()
 
-    def _draw_points(self, place: Place, right: float, middle: float) -> None:
+    def _draw_points(self, place: DessertPlace, right: float, middle: float) -> None:
         """What the dessert scores over the total."""
         colours = look.palette
         texts = [(large_total(place.total), colours.loss if place.total < 0 else place.soft)]

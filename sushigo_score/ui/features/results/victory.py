@@ -52,7 +52,8 @@ class Victory:
         self._podium.play(then=self._crowned)
         whole = self._podium.show.whole
         for number, widget in enumerate(self._told):
-            move(widget, REVEAL, linear, after=whole + number * STAGGER, opacity=(0.0, 1.0))
+            after = whole + REVEAL / 2 + number * STAGGER  # the podium is on its way then, and no longer over the words
+            move(widget, REVEAL, linear, after=after, opacity=(0.0, 1.0))
 
     def end(self) -> None:
         """Show at once what it leads to."""

@@ -9,7 +9,7 @@ from kivy.graphics import Mesh
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.features.round.dish_cell import DishCell
+from sushigo_score.ui.features.round.dish_cell import PLUS, DishCell
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
@@ -27,8 +27,6 @@ _WIDE_CELL: Final = 124
 _TALLEST_ROW: Final = 80
 _BETWEEN: Final = 6
 """The room, in dp, between two courses."""
-_ARM: Final = 5
-_THICK: Final = 2
 
 Box = tuple[float, float, float, float]
 
@@ -167,7 +165,7 @@ class CellTable(Widget):
         return [(left, round(self._foot_of(row)), long, 1) for row in within]
 
     def _pluses(self, empty: Sequence[int]) -> list[Box]:
-        arm, thick, cells = dp(_ARM), dp(_THICK), self.children[::-1]
+        arm, thick, cells = dp(PLUS[0]), dp(PLUS[1]), self.children[::-1]
         boxes: list[Box] = []
         for at in empty:
             x, y = (round(length) for length in cells[at].plus_at)

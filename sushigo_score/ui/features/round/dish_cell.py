@@ -9,15 +9,14 @@ from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.present.round.view import SPECIAL_ORDER, Tile
 from sushigo_score.rules.cards import USED_UP, Item, parse_item
+from sushigo_score.ui.features.round.copied import write_copied
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, fits, symbol, texture, write
+from sushigo_score.ui.kit.text_textures import blit, texture, write
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
 from sushigo_score.ui.pieces.dish_count import DishCount
-from sushigo_score.ui.pieces.dish_tile import name_of
 from sushigo_score.ui.pieces.laid_card import lay_back, lay_card, lay_item
 
 AXIS = 46
@@ -26,6 +25,8 @@ BESIDE = 112
 """From this width on, in dp, the cards are beside the minus; in narrower ones above it, where there is height for both."""
 LARGE = 200
 """From this width on, in dp, the figures are large, and the points beside the count."""
+PLUS = (5, 2)
+"""How far the arms of a plus reach, and how thick they are, in dp."""
 _HIGH = 60
 """From this height on, in dp, the count of a wide cell is larger still."""
 _INSET = 2
@@ -35,16 +36,22 @@ _CARD = 0.9
 """How wide a card is for its height."""
 _STEP = 0.58
 """How far, at most, the next card is from the one below it, as a part of its width."""
+_LEAST_STEP = 0.3
+"""How far it is from it at least: where many have little room, they are smaller."""
+_WIDEST_CARD = 0.33
+"""How wide it is at most for the width of the cell."""
 _LEAST_CARD = 18
+_MARK_AFTER = 170
+_TALL = 64
+"""From this width and this height on, in dp, the mark of a wasabi that waits has room after the figures, and below them."""
 _FOOT = 44
 """The room, in dp, for minus and figures below the cards."""
 _GAP = 10
 """The room, in dp, between the cards and the figures."""
-_COUNT, _POINTS = 0.68, 0.26
-"""How high, as a part of the whole, the middles of the count and of the points are."""
+_COUNT, _POINTS, _LIFT = 0.68, 0.3, 0.15
+"""How high, as a part of the whole, the middles of the count and of the points are, and how much higher above a mark."""
 _WASABI = (28, 20)
 """The width and height, in dp, of the mark that the next one goes on wasabi."""
-_ARROW = 18
 _FADED = 0.5
 
 
@@ -110,8 +117,18 @@ class DishCell(DishCount):
     @property
     def _fan_room(self) -> float:
         """How wide the room for the cards is."""
-        right = self.right - dp(2 * _INSET) - (dp(_WASABI[0] + 4) if self.goes_on_wasabi else 0)
+        right = self.right - dp(2 * _INSET) - (dp(_WASABI[0] + 4) if self.goes_on_wasabi and self._mark_after else 0)
         return float(right - self._fan_left) - (0 if self._stacked else self._figures_width + dp(_GAP))
+
+    @property
+    def _mark_after(self) -> bool:
+        """True if the mark of a wasabi that waits has a place of its own after everything else."""
+        return bool(self._stacked or self.width >= dp(_MARK_AFTER))
+
+    @property
+    def _mark_below(self) -> bool:
+        """True if that mark is below the points."""
+        return bool(self.goes_on_wasabi and not self._mark_after and self.height >= dp(_TALL))
 
     @property
     def _figures_width(self) -> float:
@@ -170,6 +187,10 @@ class DishCell(DishCount):
         alpha = 0.5 if self.pressed else 1.0
         place = (self.x + inset, self.y + inset), (self.width - 2 * inset, self.height - 2 * inset)
         laid.plate(colour, *place, dp(RADIUS["small"]), alpha)
+        if self.meant and not self.count and not self.turned:  # the table draws its plus below this ground
+            (x, y), arm, thick = self.plus_at, dp(PLUS[0]), dp(PLUS[1])
+            laid.plate(colours.on_glow, (round(x) - arm, round(y) - thick / 2), (2 * arm, thick), 0)
+            laid.plate(colours.on_glow, (round(x) - thick / 2, round(y) - arm), (thick, 2 * arm), 0)
         if self.chosen:
             laid.frame(colours.action, *place, dp(1), dp(RADIUS["small"]), dp(1))
 
@@ -178,7 +199,8 @@ class DishCell(DishCount):
         cards, backs = self._cards, int(self.turned)
         number = len(cards) + backs
         left, room = self._fan_left, self._fan_room
-        width = min(height * _CARD, room)
+        roomy = room / (1 + _LEAST_STEP * max(0, number - 1))
+        width = min(height * _CARD, self.width * _WIDEST_CARD, max(roomy, min(room, dp(_LEAST_CARD))))
         if not number or width < dp(_LEAST_CARD):
             return
         step = min(width * _STEP, (room - width) / max(1, number - 1))
@@ -210,6 +232,9 @@ class DishCell(DishCount):
             return self._fan_right + dp(4), self.center_y - height / 2
         if self._stacked:
             return self.right - dp(2 * _INSET) - width, (self.top + self._cards_foot - height) / 2
+        if not self._mark_after:
+            left = self._figures_left if self._mark_below else self._fan_right - width
+            return left, self.y + dp(_ABOVE + 2)
         after = self._figures_left + self._figures_width + dp(8)
         return min(after, self.right - dp(2 * _INSET) - width), self.center_y - height / 2
 
@@ -223,34 +248,24 @@ class DishCell(DishCount):
             paint(colours.on_action)
             write("×3", "small_bold", (x + width / 2, y + height / 2), width - dp(4), 1, height)
         if self.count and self.item == SPECIAL_ORDER:
-            self._write_copied()
+            at = self._fan_left, (self.top + self._cards_foot) / 2
+            room = self.right - dp(2 * _INSET) - self._fan_left, self.top - self._cards_foot
+            write_copied(self._cards, self.words or look.words, at, room, "name" if self._is_large else "small")
         count, points = self._set
         if count is None:
             return
         left, high = self._figures_left, self._foot_height
         across = points is None or self._is_large
-        bottom = self.y + high * (0.5 if across else _COUNT) - count.height / 2
+        middle = 0.5 if across else _COUNT
+        lift = high * _LIFT if self._mark_below else 0.0
+        bottom = self.y + high * middle + lift - count.height / 2
         paint(colours.text_soft if self.faded else colours.text)
         with self.drawn_popping((left + count.width / 2, bottom + count.height / 2)):
             blit(count, left, bottom)
         if points is not None:
             paint(colours.loss if self.scored and self.points < 0 else colours.text_soft)
             left += count.width + dp(8) if across else 0
-            blit(points, left, self.y + high * (0.5 if across else _POINTS) - points.height / 2)
-
-    def _write_copied(self) -> None:
-        """An arrow and the names of what is copied: the cards themselves are counted, and seen, in their own rows."""
-        words = self.words or look.words
-        copied = [card for item in self._cards for card in item.cards if card.copied]
-        text = words.listed(name_of(str(card), words) for card in copied)
-        left, middle = self._fan_left, (self.top + self._cards_foot) / 2
-        paint(look.palette.text_soft)
-        symbol(sign("go_on"), (left + dp(_ARROW) / 2, middle), dp(_ARROW))
-        left += dp(_ARROW + 6)
-        kind, room = "name" if self._is_large else "small", self.right - dp(2 * _INSET) - left
-        if fits(text, kind, room, 2, self.top - self._cards_foot):
-            tex = texture(text, kind, room, 2, self.top - self._cards_foot)
-            blit(tex, left, middle - tex.height / 2)
+            blit(points, left, self.y + high * (0.5 if across else _POINTS) + lift - points.height / 2)
 
     def _figures(self) -> tuple[Any, Any]:
         """The count, and beside it or below it what it scores."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import blit, paragraph, texture, write
+from sushigo_score.ui.kit.text_textures import blit, paragraph, size_for_all, texture, write
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.dish_tile import face, name_of
@@ -21,6 +22,8 @@ _LARGE = 1.3
 _WIDE = 240
 """From this width on, in dp, the letters are larger."""
 _FADED = 0.4
+_KEY = 18
+"""The room, in dp, for a key."""
 _BELOW = 0.42
 """How much of the height a picture has that stands above its name."""
 
@@ -36,7 +39,10 @@ class DishLabel(CanvasWidget):
     faded = BooleanProperty(False)
     """True while a special order or a takeout box asks for other dishes."""
 
-    shows = ("item", "letter", "words", "faded")
+    text_size = NumericProperty(0)
+    """How large a large name may be, in pixels: as large as the others in its column."""
+
+    shows = ("item", "letter", "words", "faded", "text_size")
 
     def draw(self) -> None:
         if self.width >= dp(_WORDS_BESIDE):
@@ -45,7 +51,12 @@ class DishLabel(CanvasWidget):
             self._draw_above()
 
     @property
-    def _name(self) -> str:
+    def _is_wide(self) -> bool:
+        return bool(self.width >= dp(_WIDE) and look.text_scale < _LARGE)
+
+    @property
+    def dish_name(self) -> str:
+        """What it says."""
         return name_of(self.item, self.words or look.words)
 
     def _draw_picture(self, left: float, bottom: float, side: float) -> None:
@@ -62,7 +73,7 @@ class DishLabel(CanvasWidget):
         side = min(self.height - dp(4), dp(_LARGEST))
         left = self.x + dp(4)
         self._draw_picture(left, self.center_y - side / 2, side)
-        key = dp(18) if self.letter and look.keys_shown else 0
+        key = dp(_KEY) if self.letter and look.keys_shown else 0
         start = left + side + dp(10)
         paint(self._ink)
         name = self._name_beside(self.right - dp(4) - key - start)
@@ -73,17 +84,17 @@ class DishLabel(CanvasWidget):
 
     def _name_beside(self, room: float) -> Any:
         """The name in one line, else in two that begin at the left as well."""
-        kinds: tuple[str, ...] = ("title", "name") if self.width >= dp(_WIDE) else ("name", "small")
-        if look.text_scale >= _LARGE:
-            kinds = ("small",)  # large letters shall not differ in size
-        whole = texture(self._name, kinds[0])
+        if self._is_wide:
+            return texture(self.dish_name, "name_large", room, 1, self.height - dp(4), int(self.text_size))
+        kinds = ("name", "small") if look.text_scale < _LARGE else ("small",)  # large letters shall not differ in size
+        whole = texture(self.dish_name, kinds[0])
         if whole.width <= room:
             return whole
         for kind in kinds:
-            broken = paragraph(self._name, kind, room)
+            broken = paragraph(self.dish_name, kind, room)
             if broken.height <= self.height - dp(4):
                 return broken
-        return texture(self._name, "small", room, 2, self.height - dp(4))
+        return texture(self.dish_name, "small", room, 2, self.height - dp(4))
 
     def _draw_above(self) -> None:
         side = min(self.height * _BELOW, dp(_LARGEST))
@@ -91,4 +102,14 @@ class DishLabel(CanvasWidget):
         self._draw_picture(self.center_x - side / 2, bottom, side)
         paint(self._ink)
         room = bottom - self.y - dp(2)
-        write(self._name, "small", (self.center_x, self.y + dp(1) + room / 2), self.width - dp(6), 2, room)
+        write(self.dish_name, "small", (self.center_x, self.y + dp(1) + room / 2), self.width - dp(6), 2, room)
+
+
+def give_labels_one_size(labels: Sequence[DishLabel]) -> None:
+    """Write the names of a column in one size where they are large."""
+    first = labels[0]
+    side = min(first.height - dp(4), dp(_LARGEST))
+    room = first.width - side - dp(18 + _KEY)
+    size = size_for_all((label.dish_name for label in labels), "name_large", room, 1, first.height - dp(4))
+    for label in labels:
+        label.text_size = size

@@ -20,7 +20,7 @@ from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.answers import Answers
 from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
 from sushigo_score.ui.features.round.dish_cell import DishCell
-from sushigo_score.ui.features.round.dish_label import DishLabel
+from sushigo_score.ui.features.round.dish_label import DishLabel, give_labels_one_size
 from sushigo_score.ui.features.round.player_chip import PlayerChip, give_names_one_size
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tile_input import LETTERS, TURNING
@@ -86,8 +86,9 @@ class SideBySide(BoxLayout):
         )
         self.show_band(None)
         self._head = Box(self._corner, *self._chips, size_hint_y=None, height=dp(_CHIP + 8), padding=(0, dp(4)))
-        size_names = Clock.create_trigger(lambda _: give_names_one_size(self._chips), -1)
-        self._chips[0].bind(size=size_names)
+        self._size_names = Clock.create_trigger(self._give_names_one_size, -1)
+        self._chips[0].bind(size=self._size_names)
+        self._labels[items[0]].bind(size=self._size_names)
         self.add_widget(self._head)
         self.add_widget(self._scroller)
         self.add_widget(self._foot)
@@ -120,6 +121,10 @@ class SideBySide(BoxLayout):
         self.strip.make_room(_PILLS if wide else _PILLS_NARROW, large=large)
         self._line.width = dp(340) if wide else self.width * 0.32
         self._main.width = dp(220) if wide else self.width * 0.24
+
+    def _give_names_one_size(self, *_: object) -> None:
+        give_names_one_size(self._chips)
+        give_labels_one_size(list(self._labels.values()))
 
     def cancel_presses(self) -> None:
         """No-op: each cell belongs to one player, so a press means the same."""

@@ -13,7 +13,7 @@ from sushigo_score.present.score_sheet.layout import Arranged, across, down, in_
 from sushigo_score.present.score_sheet.view import ScoreSheet, Spot, part_name
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.theme import GAP, LEAST_TEXT, TEXTS
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 
@@ -29,7 +29,8 @@ _CELL: Final = 44
 _CELL_PHONE: Final = 48
 _LABELS: Final = (80, 112)
 """How wide the labels of a phone are: at least, and at most."""
-_BEFORE_NAME: Final = 40
+_AROUND_NAME: Final = 6
+_BEFORE_NAME: Final = 34
 """What stands before a name: the player's shape, and the gaps around it."""
 
 T = TypeVar("T")
@@ -57,7 +58,7 @@ def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float) 
 
 
 def label_width(sheet: ScoreSheet, view: str, room: float, *, large: bool) -> float:
-    """How wide the labels of a phone are, in dp: as the longest name needs it, or so that all players have room in one table."""
+    """How wide the labels of a phone are, in dp: as the longest name needs it, or so that all players have room beside each other."""
     least, most = _LABELS
     if view == IN_SUMS:
         names = (texture(person.name, "name_bold").width / dp(1) for person in sheet.people)
@@ -65,7 +66,9 @@ def label_width(sheet: ScoreSheet, view: str, room: float, *, large: bool) -> fl
         return float(max(least, min(_BEFORE_NAME + max(names), room - columns * _CELL)))
     if large or view != BY_ROUND:
         return least if large else most
-    return float(max(least, min(most, room - len(sheet.people) * _CELL_PHONE)))
+    shrunk = LEAST_TEXT / TEXTS["small"].size
+    names = (texture(person.name, "small").width / dp(1) * shrunk + _AROUND_NAME for person in sheet.people)
+    return float(max(least, min(most, room - len(sheet.people) * max(_CELL_PHONE, *names))))
 
 
 def best_spot(sheet: ScoreSheet) -> Spot | None:

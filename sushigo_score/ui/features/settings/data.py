@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from sushigo_score.text import export
-from sushigo_score.ui.features.export.makers import ALL_ROWS, BACKUP, FORMS
+from sushigo_score.ui.features.export.makers import ALL_PLAYS, ALL_ROWS, BACKUP, FORMS
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
-    """Backup, and back; all games as a spreadsheet."""
+    """Backup, and back; all games as a spreadsheet, and for BG Stats."""
     say = look.words.say
     return (
         Caption(text=say(export.DATA), kind="name_bold", above=12),
@@ -34,6 +34,7 @@ def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
         ),
         *([row(say(export.TAKE_BACK), "undo", partial(take_all_back, app))] if can_take_back(app) else []),
         _file_row(app, ALL_ROWS),
+        _file_row(app, ALL_PLAYS),
     )
 
 

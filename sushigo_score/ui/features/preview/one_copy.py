@@ -28,7 +28,7 @@ _SYMBOL: Final = 22
 _SLOT: Final = 0.4
 
 
-class CopyCard(EvenlyTall, Touchable):
+class OneCopy(EvenlyTall, Touchable):
     """`item` are cards in the notation, `count` of them; without, `told` says what the copy has. `text` is what a tap does.
 
     `holds` marks the copy that the game follows now.

@@ -1,0 +1,53 @@
+"""The cases: whole games with what they must score, worked out by hand in files, or by the rules for games by chance."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+import sushigo_score
+from sushigo_score.conformance.random_games import random_game
+from sushigo_score.files import SUFFIX
+from sushigo_score.formats.gamefile import GameFile, dump, load
+from sushigo_score.present.printed.json_result import result
+from sushigo_score.rules.facts import Game
+from sushigo_score.rules.score import score
+
+_EXPECTED: Final = ".expected.json"
+_PACKAGE: Final = os.path.dirname(os.path.abspath(sushigo_score.__file__))
+_FOLDERS: Final = (os.path.join(_PACKAGE, "suite"), os.path.join(os.path.dirname(_PACKAGE), "tests", "games"))
+"""Where the games are: in the package once it is installed, beside it in the sources."""
+
+
+class Case(NamedTuple):
+    """A game as a scorer gets it, and what it must answer."""
+
+    name: str
+    data: bytes
+    game: Game
+    expected: Mapping[str, Any]
+
+
+def suite() -> Iterator[Case]:
+    """The games that come with the package, each with its sheet worked out by hand."""
+    folder = next(filter(os.path.isdir, _FOLDERS))
+    for file in sorted(os.listdir(folder)):
+        if not file.endswith(SUFFIX):
+            continue
+        name = file.removesuffix(SUFFIX)
+        with (
+            open(os.path.join(folder, file), "rb") as game,
+            open(os.path.join(folder, name + _EXPECTED), "rb") as sheet,
+        ):
+            data, expected = game.read(), json.load(sheet)
+        yield Case(name, data, load(data).game, expected)
+
+
+def by_chance(seed: int, number: int) -> Iterator[Case]:
+    """Games played by chance, the same ones for the same seed."""
+    for at in range(1, number + 1):
+        game = random_game(seed, at)
+        data = dump(GameFile(game)).encode()
+        yield Case(f"{seed}-{at}", data, game, result("", game, score(game), ()))

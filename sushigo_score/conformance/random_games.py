@@ -1,0 +1,200 @@
+"""Games played by chance, turn by turn, so that whatever lies on the table in the end can have come there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from sushigo_score.conformance.random_setups import random_setup
+from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
+from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
+from sushigo_score.rules.editions import edition_of, hand_size, rows_of
+from sushigo_score.rules.facts import ROUNDS, Game, Round, Setup, Tableau
+
+_UNFINISHED: Final = 0.1
+"""How many games are told before they are over."""
+_TURNED: Final = 2
+"""How many cards a takeout box turns face down at most."""
+
+
+def random_game(seed: int, number: int) -> Game:
+    """The game of a number among those of a seed."""
+    chance = Random(f"{seed} {number}")  # noqa: S311 - nobody wins anything by guessing it
+    setup = random_setup(chance)
+    return _Table(setup, chance).play(ROUNDS if chance.random() > _UNFINISHED else chance.randrange(ROUNDS))
+
+
+class _Table:
+    """A table at play: the cards that are left, and who is ahead in what lasts longer than a round."""
+
+    def __init__(self, setup: Setup, chance: Random) -> None:
+        self.setup = setup
+        self.chance = chance
+        self.box = edition_of(setup)
+        self.deck = self._cards(desserts=False)
+        self.desserts = self._cards(desserts=True)
+        self.symbols = [0] * setup.seats
+        self.dice = [1] * setup.seats
+        self.holder: int | None = None
+        self.copied_desserts = 0
+        """How many special orders stay on the table until the end."""
+
+    def play(self, rounds: int) -> Game:
+        """Play some rounds."""
+        return Game(self.setup, tuple(self._round(number) for number in range(rounds)))
+
+    def _cards(self, *, desserts: bool) -> list[str]:
+        """The cards of the deck, shuffled; where only the kind is printed, values are as chance has them."""
+        cards = [
+            item if ":" in item or not values else f"{item}:{self.chance.choice(values)}"
+            for row in rows_of(self.setup)
+            if not (row.kind == "strawberry_pudding" and not row.at_end)  # the squishy has no cards of its own
+            for item, count in row.deck.items()
+            if (item.partition(":")[0] in DESSERTS) == desserts
+            for values in [KINDS[item.partition(":")[0]].values if item.partition(":")[0] in KINDS else ()]
+            for _ in range(count)
+        ]
+        self.chance.shuffle(cards)
+        return cards
+
+    def _round(self, number: int) -> Round:
+        hands = self._deal(number)
+        seats = [_Seat(self) for _ in hands]
+        race: list[tuple[int, ...]] = []
+        leads: list[int] = []
+        for _ in range(len(hands[0])):
+            played = [hand.pop(self.chance.randrange(len(hand))) for hand in hands]
+            for seat, card in zip(seats, played, strict=True):
+                seat.play(card)
+            _discard_soups(seats)
+            _finish(seats, race)
+            self._lead(seats, leads)
+            hands = [*hands[1:], hands[0]]
+        tableaux = tuple(Tableau.holding((item, 1) for item in seat.items) for seat in seats)
+        for at, tableau in enumerate(tableaux):
+            self.copied_desserts += sum(count for card, count in tableau.cards if card.copied and card.kind in DESSERTS)
+            if tableau.count("mochi"):
+                self.dice[at] = self.chance.randint(1, 6)
+        return Round(
+            tableaux,
+            race=tuple(race),
+            leads=tuple(leads),
+            dice=tuple(self.dice) if self.setup.dessert == "mochi" else None,
+            starter=self.chance.randrange(2) if self.setup.variant == "sushi_battle" and not number else None,
+        )
+
+    def _deal(self, number: int) -> list[list[str]]:
+        """Hands for everyone; where the box is shuffled again before each round, only desserts stay out of it."""
+        if self.box.reshuffled:
+            more = self.box.desserts_dealt(self.setup.seats)[number]
+            self.deck = self._cards(desserts=False) + [self.desserts.pop() for _ in range(more)]
+            for _ in range(self.copied_desserts):
+                self.deck.remove("special_order")
+            self.chance.shuffle(self.deck)
+        elif self.desserts:
+            self.deck += self.desserts
+            self.desserts = []
+            self.chance.shuffle(self.deck)
+        return [[self.deck.pop() for _ in range(hand_size(self.setup))] for _ in self.setup.players]
+
+    def draw(self) -> str | None:
+        """A card of the pile that can lie in front of a player, for a menu."""
+        fitting = [card for card in self.deck if card not in ("menu", "special_order", "takeout_box")]
+        if not fitting:
+            return None
+        card = self.chance.choice(fitting)
+        self.deck.remove(card)
+        return card
+
+    def _lead(self, seats: Sequence[_Seat], leads: list[int]) -> None:
+        """Give the squishy to whoever is alone ahead now."""
+        for at, seat in enumerate(seats):
+            self.symbols[at] += seat.symbols
+            seat.symbols = 0
+        most = max(self.symbols)
+        ahead = [at for at, symbols in enumerate(self.symbols) if symbols == most]
+        if self.setup.dessert == "strawberry_pudding" and len(ahead) == 1 and ahead[0] != self.holder:
+            self.holder = ahead[0]
+            leads.append(self.holder)
+
+
+class _Seat:
+    """What lies in front of one player while a round is played."""
+
+    def __init__(self, table: _Table) -> None:
+        self.table = table
+        self.items: list[Item] = []
+        self.soup: Card | None = None
+        """The soup of this turn."""
+        self.symbols = 0
+        """The strawberry symbols of this turn."""
+
+    def play(self, text: str) -> None:
+        """Play a card as a player would who takes what comes."""
+        chance = self.table.chance
+        if text == "menu":
+            drawn = self.table.draw()
+            if drawn is not None:
+                self.play(drawn)
+        elif text == "takeout_box":
+            self._turn_over(chance.randint(0, _TURNED))
+        elif text == "special_order":
+            originals = [card for item in self.items for card in item.cards if card.kind != FACE_DOWN]
+            if originals:
+                self._put(chance.choice(originals)._replace(copied=True))
+        else:
+            card = parse_item(text)
+            assert isinstance(card, Card)  # noqa: S101
+            self._put(card)
+
+    def _put(self, card: Card) -> None:
+        if card.kind == "miso_soup":
+            self.soup = card
+        if card.kind == "strawberry_pudding":
+            self.symbols += int(card.value)
+        wasabi = next((item for item in self.items if isinstance(item, Card) and item.kind == "wasabi"), None)
+        if card.kind in NIGIRI and wasabi is not None:
+            self.items.remove(wasabi)
+            self.items.append(Stack(wasabi, card))
+        else:
+            self.items.append(card)
+
+    def _turn_over(self, number: int) -> None:
+        cards = [item for item in self.items if isinstance(item, Card) and item.kind != FACE_DOWN]
+        for card in self.table.chance.sample(cards, min(number, len(cards))):
+            self.items.remove(card)
+            self.items.append(Card(FACE_DOWN))
+
+    def icons(self) -> int:
+        """How many uramaki icons lie here."""
+        return sum(int(card.value) for card in self._uramaki())
+
+    def _uramaki(self) -> list[Card]:
+        return [item for item in self.items if isinstance(item, Card) and item.kind == "uramaki"]
+
+    def discard_uramaki(self) -> None:
+        """Discard the cards of a finish."""
+        for card in self._uramaki():
+            self.items.remove(card)
+
+
+def _discard_soups(seats: Sequence[_Seat]) -> None:
+    """Soups that several players play in one turn are discarded."""
+    played = [seat for seat in seats if seat.soup is not None]
+    for seat in played:
+        if len(played) > 1 and seat.soup in seat.items:
+            seat.items.remove(seat.soup)
+        seat.soup = None
+
+
+def _finish(seats: Sequence[_Seat], race: list[tuple[int, ...]]) -> None:
+    """Whoever has ten icons after a turn finishes, the higher total first, as long as a place is free."""
+    totals = [seat.icons() for seat in seats]
+    for total in sorted({total for total in totals if total >= RACE_ICONS}, reverse=True):
+        if sum(map(len, race)) >= len(RACE_PRIZES):
+            return
+        finishing = tuple(at for at, other in enumerate(totals) if other == total)
+        race.append(finishing)
+        for at in finishing:
+            seats[at].discard_uramaki()

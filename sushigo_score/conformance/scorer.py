@@ -1,0 +1,37 @@
+"""A scorer that is tried: a command that reads one game and answers with its result."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sushigo_score.rules.refusals import Refusal
+
+PATIENCE: Final = 20
+"""In seconds: no scorer thinks longer about one game."""
+_ANSWER_LIMIT: Final = 1024 * 1024
+
+
+class NoAnswer(Refusal):
+    """Raised if a scorer can't be started, says nothing in time, or says something else than a result."""
+
+
+def ask(command: Sequence[str], data: bytes) -> Mapping[str, Any]:
+    """Give a game to a scorer, and take what it prints."""
+    try:
+        done = subprocess.run(  # noqa: S603 - a command that somebody named to be run
+            command, input=data, capture_output=True, timeout=PATIENCE, check=False
+        )
+    except subprocess.TimeoutExpired as error:
+        raise NoAnswer("conform.too_slow", seconds=PATIENCE) from error
+    except OSError as error:
+        raise NoAnswer("conform.cannot_start", word=command[0], code=error.errno or 0) from error
+    try:
+        result = json.loads(done.stdout[:_ANSWER_LIMIT])
+    except (ValueError, RecursionError) as error:
+        raise NoAnswer("conform.no_json") from error
+    if not isinstance(result, dict):
+        raise NoAnswer("conform.no_json")
+    return result

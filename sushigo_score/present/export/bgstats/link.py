@@ -1,0 +1,73 @@
+"""The link that hands one play to BG Stats: an address with all of the play in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Final
+from urllib.parse import quote
+
+from sushigo_score.present.export.bgstats.editions import BGG_GAMES
+from sushigo_score.present.export.bgstats.play import Play, PlayPlayer
+
+SOURCE: Final = "Wasabi Bowl"
+"""Who sends it. Matches of games and people are remembered under this name: it never changes."""
+SITE: Final = "https://app.bgstatsapp.com/createPlay.html?data="
+APP: Final = "bgstats://app.bgstatsapp.com/createPlay.html?data="
+"""Opens the app even where it may not open links to its site."""
+LONGEST_LINK: Final = 8_000
+"""In letters: as many as every browser and every system hands on."""
+LONGEST_IN_CODE: Final = 2_953
+"""In letters: as many as the largest QR code holds of an address."""
+
+_NAME_LENGTHS: Final = (40, 20, 10)
+_READABLE: Final = "!'()*,:"
+"""What an address may hold as it is, beside letters and digits."""
+
+
+def link_of(play: Play, most: int = LONGEST_LINK, start: str = SITE) -> str:
+    """Write a play as a link; what has no room is left out: first the comments, then the ends of long names."""
+    links = (start + quote(data, safe=_READABLE) for data in _shorter_and_shorter(play))
+    return next(link for link in links if len(link) <= most)
+
+
+def _shorter_and_shorter(play: Play) -> Iterator[str]:
+    yield _data(play)
+    for letters in _NAME_LENGTHS:
+        players = tuple(player._replace(name=player.name[:letters]) for player in play.players)
+        yield _data(play._replace(comments="", players=players))
+
+
+def _data(play: Play) -> str:
+    """The play as JSON. Flags are there even if they are false: without one, the app on Android stops."""
+    game = BGG_GAMES[play.edition]
+    written = {
+        "sourceName": SOURCE,
+        "sourcePlayId": play.number,
+        "playDate": play.ended,
+        "durationMin": play.minutes,
+        "comments": play.comments,
+        "board": "",
+        "location": "",
+        "game": {
+            "name": game.name,
+            "sourceGameId": play.edition,
+            **({"bggId": game.number} if game.number else {}),
+            "highestWins": not play.fewest_win,
+            "noPoints": False,
+        },
+        "players": [_player(player) for player in play.players],
+    }
+    return json.dumps(written, ensure_ascii=False, separators=(",", ":"))
+
+
+def _player(player: PlayPlayer) -> dict[str, object]:
+    return {
+        "name": player.name,
+        "sourcePlayerId": player.number,
+        "startPlayer": player.started,
+        "rank": player.rank,
+        "role": "",
+        "score": player.score,
+        "winner": player.won,
+    }

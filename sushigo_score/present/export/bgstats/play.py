@@ -1,0 +1,178 @@
+"""A game as a play of BG Stats: who played, who won and why, when it ended.
+
+BG Stats remembers games and people by the numbers it was given first. What they are made of never changes, or everyone
+would have to match their people and games again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime, time
+from functools import lru_cache
+from typing import Final, NamedTuple
+from uuid import UUID, uuid5
+
+from sushigo_score.present import setup_words
+from sushigo_score.present.results.ties import tie_break
+from sushigo_score.present.seats import seat_names
+from sushigo_score.present.standings import is_golf
+from sushigo_score.rules.facts import Game, Setup
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.score import Sheet
+from sushigo_score.rules.setups import same_name
+from sushigo_score.text import results
+from sushigo_score.text.language import Words, brief, visible
+
+_OURS: Final = UUID("a8806856-ec99-5140-ae5e-5a22cac51dd3")
+_NOON: Final = time(12)
+"""Stands in where only the day is known: it is the same day nearly everywhere."""
+_TITLE: Final = 200
+_TIME: Final = "%Y-%m-%d %H:%M:%S"
+
+
+class NoPlay(Refusal):
+    """Raised if BG Stats can't take a game: it is not over, or nobody knows when it was played."""
+
+
+class KnownAs(NamedTuple):
+    """A person: what they were called when they were first met, which stays, and what they are called now."""
+
+    first: str
+    now: str
+
+
+class PlayedGame(NamedTuple):
+    """A game and what its facts don't tell: its name on every device, its title, when it ended, who its people are.
+
+    `people` holds what each was called first and what they are called now, by each of their names as `same_name` writes it.
+    """
+
+    uid: str
+    game: Game
+    ended_at: str
+    minutes: int = 0
+    changed_at: str = ""
+    title: str = ""
+    people: Mapping[str, tuple[str, str]] = {}
+
+
+class PlayPlayer(NamedTuple):
+    """Someone in a play."""
+
+    number: str
+    name: str
+    puppet: bool
+    score: int
+    rank: int
+    won: bool
+    started: bool
+
+
+class Play(NamedTuple):
+    """A game that is over, as BG Stats sees it; its times are in UTC."""
+
+    number: str
+    edition: str
+    fewest_win: bool
+    ended: str
+    changed: str
+    minutes: int
+    comments: str
+    players: tuple[PlayPlayer, ...]
+
+
+def play_of(played: PlayedGame, sheet: Sheet, words: Words) -> Play:
+    """Make the play of a game, with its comments in the language of the words."""
+    setup = played.game.setup
+    if not played.game.complete:
+        raise NoPlay("bgstats.not_over")
+    words = words.of(setup.edition)
+    names = seat_names(setup, words)
+    ended = _in_utc(played.ended_at)
+    return Play(
+        number=number_of("game", played.uid),
+        edition=setup.edition,
+        fewest_win=is_golf(setup),
+        ended=ended,
+        changed=_in_utc(played.changed_at) if played.changed_at else ended,
+        minutes=played.minutes,
+        comments="\n".join(_comments(played, sheet, names, words)),
+        players=tuple(_players(played, sheet, names)),
+    )
+
+
+@lru_cache(maxsize=4096)
+def number_of(kind: str, name: str) -> str:
+    """The number of something: it follows from its name, on every device.
+
+    >>> number_of("person", "ana")
+    '7449673C-792E-5C86-A51D-46A0F0852DAB'
+    """
+    return str(uuid5(_OURS, f"{kind}:{name}")).upper()
+
+
+def _in_utc(written: str) -> str:
+    """A date or time as BG Stats writes it; a time without a zone is meant where the app runs."""
+    if not written:
+        raise NoPlay("bgstats.no_date")
+    moment = datetime.fromisoformat(written)
+    moment = moment.astimezone(UTC) if "T" in written else datetime.combine(moment, _NOON)
+    return moment.strftime(_TIME)
+
+
+def _comments(played: PlayedGame, sheet: Sheet, names: Sequence[str], words: Words) -> Iterator[str]:
+    setup = played.game.setup
+    if title := brief(played.title.strip(), _TITLE):
+        yield title
+    yield from _settled(setup._replace(players=()), words)
+    tied = tie_break(played.game, sheet, words) if len(set(sheet.totals)) < setup.seats else None
+    if tied:
+        yield tied.sentence
+    first = sheet.ranking[0].seats
+    if set(first).isdisjoint(sheet.winners):
+        yield words.say(results.PUPPET_FIRST, name=names[first[0]])
+
+
+@lru_cache(maxsize=256)
+def _settled(setup: Setup, words: Words) -> tuple[str, ...]:
+    """What was settled before the first card, which is the same in many games of a group."""
+    return (
+        setup_words.edition_name(setup, words),
+        *setup_words.variant_lines(setup, words),
+        *setup_words.named_menu_lines(setup, words),
+        *setup_words.dessert_lines(setup, words),
+        *setup_words.house_rules_lines(setup, words),
+    )
+
+
+def _players(played: PlayedGame, sheet: Sheet, names: Sequence[str]) -> Iterator[PlayPlayer]:
+    edition, starter = played.game.setup.edition, played.game.rounds[0].starter
+    ranks = {seat: standing.rank for standing in sheet.ranking for seat in standing.seats}
+    people = _people(played, names)
+    for seat, (player, person) in enumerate(zip(played.game.setup.players, people, strict=True)):
+        yield PlayPlayer(
+            number=number_of("puppet", f"{edition}/{person.first}")
+            if player.puppet
+            else number_of("person", person.first),
+            name=person.now,
+            puppet=player.puppet,
+            score=sheet.totals[seat],
+            rank=ranks[seat],
+            won=seat in sheet.winners,
+            started=seat == starter,
+        )
+
+
+def _people(played: PlayedGame, names: Sequence[str]) -> list[KnownAs]:
+    """Who sits in each seat; nobody twice, even where two names here are one person elsewhere."""
+    people: list[KnownAs] = []
+    taken: set[str] = set()
+    for seat, player in enumerate(played.game.setup.players):
+        same = same_name(player.name)
+        here = KnownAs(same, names[seat])
+        person = here if player.puppet or same not in played.people else KnownAs(*played.people[same])
+        if person.first in taken:
+            person = here if same not in taken else KnownAs(f"{same}/{seat}", names[seat])
+        taken.add(person.first)
+        people.append(person if person is here else person._replace(now=visible(person.now)))
+    return people

@@ -1,0 +1,1 @@
+"""What the command line does besides scoring and checking: a module for each command."""

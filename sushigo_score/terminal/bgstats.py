@@ -1,0 +1,47 @@
+"""`sushigo-score bgstats`: game files as a play file of BG Stats, or as the links that hand them over."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from sushigo_score.cli import Order, read_named, say_refused
+from sushigo_score.formats.file_journal import journal_of, uid_of
+from sushigo_score.formats.gamefile import GameFile, dump, load
+from sushigo_score.game.duration import end_of
+from sushigo_score.present.export.bgstats.link import link_of
+from sushigo_score.present.export.bgstats.play import Play, PlayedGame, play_of
+from sushigo_score.present.export.bgstats.play_file import play_file
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.score import score
+
+
+def run(order: Order) -> int:
+    """Print the games that can be handed over, and say of each other one what is wrong with it."""
+    plays: list[Play] = []
+    status = 0
+    for name in order.files:
+        try:
+            gamefile = load(read_named(name))
+            plays.append(play_of(played_game(gamefile), score(gamefile.game), order.words(gamefile)))
+        except Refusal as refusal:
+            status = say_refused(order, name, refusal)
+    if order.option == "--link":
+        for play in plays:
+            print(link_of(play))
+    elif plays:
+        print(play_file(plays))
+    return status
+
+
+def played_game(gamefile: GameFile) -> PlayedGame:
+    """A game of a file, with what its journal tells, and the name that it has wherever it is imported."""
+    told = journal_of(gamefile)
+    end = end_of(told.entries or ())
+    return PlayedGame(
+        uid=uid_of(gamefile) or sha256(dump(gamefile).encode()).hexdigest(),
+        game=gamefile.game,
+        ended_at=end.ended_at or gamefile.played_at or "",
+        minutes=end.minutes,
+        changed_at=told.entries[-1].at if told.entries else "",
+        title=gamefile.title or "",
+    )

@@ -1,0 +1,167 @@
+"""`sushigo-score conform`: gives whole games to any scorer, and says by rule what it has right."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import chain, islice
+from typing import Any, Final, NamedTuple
+
+from sushigo_score.cli import REFUSED, Misused
+from sushigo_score.conformance.cases import Case, by_chance, suite
+from sushigo_score.conformance.checks import END, WHOLE, RuleKey
+from sushigo_score.conformance.report import FirstMistake, Report, RuleReport
+from sushigo_score.conformance.scorer import NoAnswer, ask
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.reasons import Choice
+from sushigo_score.text import conformance, printed_sheet
+from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.language import Words, words_for
+from sushigo_score.text.languages import LANGUAGES
+
+DIFFERS: Final = 1
+"""The exit code where the scorer is wrong."""
+_AT_ONCE: Final = 64
+_OPTIONS: Final = ("--cases", "--seed", "--lang")
+
+
+class Trial(NamedTuple):
+    """What is to be tried, and with what."""
+
+    command: tuple[str, ...]
+    cases: int
+    seed: int
+    language: str
+
+
+def conform(arguments: Sequence[str], language: str) -> int:
+    """Try a scorer, and print how it did: 0 if all is right, 1 if it is wrong somewhere, 2 if it can't be tried."""
+    words = words_for(language)
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(words.say(printed_sheet.USAGE, languages=Choice(tuple(LANGUAGES))))
+        return 0
+    try:
+        trial = _understand(arguments, language)
+        words = words_for(trial.language)
+        report = Report()
+        for case, answer in _answers(trial, words):
+            report.add(case, answer)
+    except (Misused, NoAnswer) as refusal:
+        print(words.refusal(refusal), file=sys.stderr)
+        return REFUSED
+    for line in _lines(report, trial.language):
+        print(line)
+    return DIFFERS if report.wrong else 0
+
+
+def _understand(arguments: Sequence[str], language: str) -> Trial:
+    chosen = {"--cases": "0", "--seed": "1", "--lang": language}
+    left = list(arguments)
+    while left and left[0].startswith("-"):
+        option, equals, value = left.pop(0).partition("=")
+        if option not in _OPTIONS:
+            raise Misused("usage.no_option", word=option)
+        chosen[option] = value if equals else left.pop(0) if left else ""
+    if not left:
+        raise Misused("usage.no_scorer")
+    if chosen["--lang"] not in LANGUAGES:
+        raise Misused("usage.no_language", word=chosen["--lang"], right=Choice(tuple(LANGUAGES)))
+    for option in ("--cases", "--seed"):
+        if not (chosen[option].isascii() and chosen[option].isdigit()):
+            raise Misused("usage.no_number", word=chosen[option], option=option)
+    return Trial(tuple(left), int(chosen["--cases"]), int(chosen["--seed"]), chosen["--lang"])
+
+
+# --- asking -------------------------------------------------------------------------------------------
+
+
+def _answers(trial: Trial, words: Words) -> Iterator[tuple[Case, Mapping[str, Any] | None]]:
+    """Every game with what the scorer answers, as many at a time as there are processors."""
+    cases = chain(suite(), by_chance(trial.seed, trial.cases))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        while some := list(islice(cases, _AT_ONCE)):
+            yield from zip(some, pool.map(partial(_ask, trial, words), some), strict=True)
+
+
+def _ask(trial: Trial, words: Words, case: Case) -> Mapping[str, Any] | None:
+    """What the scorer answers; None, having said why, if that is nothing. No scorer at all is refused."""
+    try:
+        return ask(trial.command, case.data)
+    except NoAnswer as refusal:
+        if refusal.key == "conform.cannot_start":
+            raise
+        print(words.say(conformance.NO_ANSWER, case=case.name, why=words.refusal(refusal)), file=sys.stderr)
+        return None
+
+
+# --- telling ------------------------------------------------------------------------------------------
+
+
+def _lines(report: Report, language: str) -> Iterator[str]:
+    for rule, how in _sorted(report.rules.items()):
+        words = words_for(language, rule.edition)
+        message = conformance.FAIL if how.first_mistake else conformance.PASS
+        yield words.say(message, what=_rule(rule, how, words))
+        if how.first_mistake:
+            yield f"       {_first_mistake(how.first_mistake, words)}"
+    words, rules = words_for(language), len(report.rules)
+    if report.wrong:
+        yield words.say(conformance.SOME_WRONG, wrong=report.wrong, rules=rules, games=report.games)
+    else:
+        yield words.say(conformance.ALL_RIGHT, rules=rules, games=report.games)
+
+
+def _sorted(rules: Iterable[tuple[RuleKey, RuleReport]]) -> list[tuple[RuleKey, RuleReport]]:
+    """By edition, then by dish, as they were met; what is about the whole game comes last."""
+    met = list(rules)
+    editions = list(EDITIONS)
+    dishes = list(dict.fromkeys(rule.what for rule, _ in met))
+    return sorted(met, key=lambda one: (editions.index(one[0].edition), _is_of_game(one[0]), dishes.index(one[0].what)))
+
+
+def _is_of_game(rule: RuleKey) -> bool:
+    return rule.what in ("totals", "ranking", "winners", "boat")
+
+
+def _rule(rule: RuleKey, how: RuleReport, words: Words) -> str:
+    edition = words.name(BOXES[rule.edition].short)
+    if _is_of_game(rule):
+        what = words.say(conformance.OF_GAMES[".".join(filter(None, (rule.what, rule.situation)))])
+        return words.say(conformance.WITHOUT_DISH, what=what, edition=edition, right=how.right, cases=how.cases)
+    return words.say(
+        conformance.RULE,
+        dish=words.dish(rule.what),
+        situation=words.say(conformance.SITUATIONS[rule.situation]),
+        edition=edition,
+        right=how.right,
+        cases=how.cases,
+    )
+
+
+def _first_mistake(mistake: FirstMistake, words: Words) -> str:
+    wrong = mistake.wrong
+    return words.say(
+        conformance.WHERE,
+        case=mistake.case.name,
+        place=_place(mistake, words),
+        expected=_shown(wrong.expected, words),
+        given=_shown(wrong.given, words),
+    )
+
+
+def _place(mistake: FirstMistake, words: Words) -> str:
+    seat, part = mistake.wrong.seat, mistake.wrong.part
+    if seat == WHOLE:
+        return words.say(printed_sheet.END) if part == END else words.say(printed_sheet.ROUND, round=part + 1)
+    player = mistake.case.game.setup.players[seat].name
+    if part == END:
+        return words.say(conformance.AT_END, player=player)
+    return words.say(conformance.IN_ROUND, player=player, round=part + 1)
+
+
+def _shown(value: object, words: Words) -> str:
+    return words.say(conformance.NOTHING) if value in (None, "") else json.dumps(value)

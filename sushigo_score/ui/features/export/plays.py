@@ -1,0 +1,105 @@
+"""Games for BG Stats: one is handed over by a link or as a code, all of them in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from sushigo_score.device.device import DeviceError, NoAppForThat
+from sushigo_score.formats.gamefile import is_iso_date
+from sushigo_score.game.duration import GameEnd, end_of
+from sushigo_score.game.journal import Entry
+from sushigo_score.present.export.bgstats.link import APP, LONGEST_IN_CODE, link_of
+from sushigo_score.present.export.bgstats.play import NoPlay, Play, PlayedGame, play_of
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.score import score
+from sushigo_score.storage.people import PersonNames, names_of_people
+from sushigo_score.storage.store import GameDamaged
+from sushigo_score.text import bgstats
+from sushigo_score.ui.features.export.code_page import CodePage
+from sushigo_score.ui.features.export.makers import kept_game
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.shell.device_io import failed
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+def play_of_game(app: WasabiBowlApp, game: int) -> Play:
+    """The play of a game of the store, or with 0 of the one that is looked at; refused if that can't be handed over."""
+    people = names_of_people(app.store)
+    table = app.table
+    if not game:
+        return _play(app.preview.uid, table.session.entries, table.begun_at, people)
+    journal = table.journal_of(game)
+    if journal is not None:
+        return _play(journal.uid, journal.entries(), journal.begun_at, people)
+    store = app.store
+    return _play(store.uid(game), store.entries(game), store.begun_at(game), people)
+
+
+def _play(uid: str, entries: Sequence[Entry], begun_at: str, people: Mapping[str, PersonNames]) -> Play:
+    end = _end(entries)
+    state = end.state
+    if state is None:
+        raise GameDamaged("store.game_damaged")
+    if not state.game.complete:
+        raise NoPlay("bgstats.not_over")
+    played = PlayedGame(
+        uid=uid,
+        game=state.game,
+        ended_at=end.ended_at or (begun_at if is_iso_date(begun_at) else entries[-1].at),
+        minutes=end.minutes,
+        changed_at=entries[-1].at,
+        title=state.title,
+        people=people,
+    )
+    return play_of(played, score(state.game), look.words)
+
+
+def _end(entries: Sequence[Entry]) -> GameEnd:
+    try:
+        return end_of(entries)
+    except Refusal as refusal:
+        raise GameDamaged("store.game_damaged") from refusal
+
+
+def can_be_handed_over(app: WasabiBowlApp, game: int) -> bool:
+    """Whether BG Stats takes a game: only one that is over."""
+    try:
+        return kept_game(app, game).state.game.complete
+    except Refusal:
+        return False
+
+
+def hand_over(app: WasabiBowlApp, game: int) -> None:
+    """Open BG Stats with a game where links do that, else show a code for the phone that has it."""
+    if not app.device.links:
+        app.navigator.go("bgstats", game=game)
+        return
+    with app.navigator.saying_why():
+        play = play_of_game(app, game)
+        try:
+            _open(app, play)
+        except DeviceError as unable:
+            failed(app, unable)
+
+
+def _open(app: WasabiBowlApp, play: Play) -> None:
+    """Open the app itself; where there is none, its site says where to find it."""
+    try:
+        app.device.open_link(link_of(play, start=APP))
+    except NoAppForThat:
+        app.device.open_link(link_of(play))
+
+
+class BgStatsPage(CodePage):
+    """The game for the phone that has BG Stats."""
+
+    heading = bgstats.NAME
+    sentences = (bgstats.SCAN, bgstats.AUTO_POST)
+    copying = bgstats.COPY_LINK
+    copied = bgstats.LINK_COPIED
+
+    def code(self, game: int) -> str:
+        return link_of(play_of_game(self.app, game), LONGEST_IN_CODE)

@@ -1,0 +1,1 @@
+"""Other scorers, tried: one that is right, and one with the mistakes that scorers make."""

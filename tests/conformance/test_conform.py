@@ -1,0 +1,251 @@
+"""The yardstick: ours passes, a wrong scorer is told where it is wrong, and what is no scorer is said to be none."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from sushigo_score.cli import main
+from sushigo_score.conformance import scorer
+from sushigo_score.conformance.cases import Case, by_chance, suite
+from sushigo_score.conformance.checks import checks
+from sushigo_score.conformance.report import Report
+from sushigo_score.formats.gamefile import load
+from sushigo_score.present.printed.json_result import result
+from sushigo_score.rules.cautions import find_cautions
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.score import score
+from sushigo_score.text.conformance import OF_GAMES, SITUATIONS
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
+from tests.conformance.wrong_scorer import answer as wrong_answer
+from tests.test_cli import ROOT
+from tests.test_games import FILES
+
+WRONG = ROOT / "tests" / "conformance" / "wrong_scorer.py"
+OURS = (sys.executable, str(ROOT / "main.py"), "score", "--json", "-")
+OF_GAME = {"totals", "ranking", "winners", "boat"}
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+
+
+@pytest.fixture(scope="module")
+def cases() -> tuple[Case, ...]:
+    return tuple(suite())
+
+
+def right_answer(case: Case) -> Any:
+    return json.loads(json.dumps(result("-", case.game, score(case.game), [])))
+
+
+def few(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
+    """Only some games of the suite, for what starts a process for each of them."""
+    some = [case for case in suite() if not names or case.name in names]
+    monkeypatch.setattr("sushigo_score.terminal.conform.suite", lambda: iter(some if names else some[::12]))
+
+
+# --- the cases ----------------------------------------------------------------------------------------
+
+
+def test_every_whole_game_is_a_case(cases: tuple[Case, ...]) -> None:
+    assert [case.name for case in cases] == [path.stem for path in FILES]
+
+
+def test_the_sheets_worked_out_by_hand_are_what_is_expected(cases: tuple[Case, ...]) -> None:
+    for case in cases:
+        assert all(check.wrong is None for check in checks(case, {**right_answer(case), **case.expected}))
+
+
+def test_games_by_chance_are_played_as_the_booklets_say() -> None:
+    for case in by_chance(3, 80):
+        assert find_cautions(case.game) == (), case.name
+        assert load(case.data).game == case.game
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    first, again, other = (tuple(by_chance(seed, 5)) for seed in (11, 11, 12))
+    assert first == again
+    assert {case.data for case in first}.isdisjoint(case.data for case in other)
+    assert tuple(by_chance(11, 3)) == first[:3]
+
+
+def test_games_by_chance_reach_every_edition_and_what_is_hard_about_it() -> None:
+    games = [case.game for case in by_chance(5, 80)]
+    assert {game.setup.edition for game in games} == set(EDITIONS)
+    assert {game.setup.variant for game in games} == {v for edition in EDITIONS.values() for v in edition.variants}
+    rounds = [entered for game in games for entered in game.rounds]
+    assert any(entered.race for entered in rounds)
+    assert any(entered.leads for entered in rounds)
+    assert any(card.copied for entered in rounds for tableau in entered.tableaux for card, _ in tableau.cards)
+    assert any(tableau.count("face_down") for entered in rounds for tableau in entered.tableaux)
+
+
+# --- right and wrong ----------------------------------------------------------------------------------
+
+
+def report_of(cases: tuple[Case, ...], answer: Any) -> Report:
+    report = Report()
+    for case in cases:
+        report.add(case, json.loads(json.dumps(answer(case))))
+    return report
+
+
+def test_our_scorer_is_right(cases: tuple[Case, ...]) -> None:
+    report = report_of((*cases, *by_chance(1, 60)), right_answer)
+    assert report.wrong == 0
+    assert len(report.rules) > 150
+    assert report.games == len(FILES) + 60
+
+
+def test_every_situation_is_met_and_has_its_words(cases: tuple[Case, ...]) -> None:
+    met = report_of((*cases, *by_chance(2, 60)), right_answer).rules
+    assert {rule.situation for rule in met if rule.what not in OF_GAME} == set(SITUATIONS)
+    named = {".".join(filter(None, (rule.what, rule.situation))) for rule in met if rule.what in OF_GAME}
+    assert named == set(OF_GAMES)
+
+
+def test_a_wrong_scorer_is_told_its_five_mistakes_and_no_others(cases: tuple[Case, ...]) -> None:
+    report = report_of((*cases, *by_chance(4, 60)), lambda case: wrong_answer(case.data))
+    wrong = {(rule.what, rule.situation) for rule, how in report.rules.items() if how.first_mistake}
+    copied = {(what, "special_order") for what in ("nigiri", "uramaki", "temaki", "pudding")}
+    assert wrong - copied == {
+        *(("maki", situation) for situation in ("most_tied", "no_second", "second_tied", "no_icons")),
+        ("pudding", "fewest_of_two"),
+        ("nigiri", "before_wasabi"),
+        ("temaki", "fewest"),
+        ("temaki", "fewest_tied"),
+        ("uramaki", "one_turn"),
+    }
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {},
+        {"rounds": None},
+        {"rounds": [3, "x", []]},
+        {"rounds": [{"points": {}}]},
+        {"rounds": [{"points": [1, [], None]}]},
+        {"rounds": [{"points": [{"maki": "6", "nigiri": True, "tempura": 5.0, "dumpling": []}] * 9}]},
+    ],
+)
+def test_an_answer_of_another_shape_is_wrong_and_nothing_breaks(
+    broken: Mapping[str, Any], cases: tuple[Case, ...]
+) -> None:
+    for case in cases:
+        if case.game.rounds:
+            assert any(check.wrong for check in checks(case, broken))
+
+
+def test_no_answer_is_wrong_everywhere(cases: tuple[Case, ...]) -> None:
+    for case in cases[::10]:
+        found = list(checks(case, None))
+        assert {check.rule.what for check in found} >= {"totals", "ranking", "winners"}
+        lines = sum(bool(line.points) for part in score(case.game).parts for line in part.lines)
+        assert not lines or any(check.wrong for check in found)
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [({"totals": [0, 0, 0]}, "totals"), ({"ranking": [[0], [1], [2]]}, "ranking"), ({"winners": [0]}, "winners")],
+)
+def test_sums_are_looked_at_where_all_points_are_right(
+    change: Mapping[str, Any], what: str, cases: tuple[Case, ...]
+) -> None:
+    case = next(one for one in cases if one.name == "original-3-players-tie-for-most-maki")
+    wrong = [check.rule for check in checks(case, {**right_answer(case), **change}) if check.wrong]
+    assert [rule.what for rule in wrong] == [what]
+
+
+# --- the command --------------------------------------------------------------------------------------
+
+
+def test_our_command_passes(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    few(monkeypatch)
+    assert main(["conform", "--cases", "3", "--seed=9", *OURS]) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    *lines, last = captured.out.splitlines()
+    assert all(line.startswith("right  ") for line in lines)
+    assert last == f"Everything is right: {len(lines)} rules in {len(FILES[::12]) + 3} games."
+
+
+def test_a_wrong_command_is_told_where(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    few(monkeypatch, "original-3-players-tie-for-most-maki", "original-2-players-nobody-loses-puddings")
+    assert main(["conform", sys.executable, str(WRONG)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    at = lines.index("WRONG  Maki roll, tie for most, Sushi Go!: 0 of 2")
+    assert lines[at + 1] == "       original-2-players-nobody-loses-puddings, Łucja in round 1: expected 3, got 6"
+    assert any(line.startswith("WRONG  Pudding, the fewest with two players, Sushi Go!: 0 of 1") for line in lines)
+    assert "right  Tempura, complete sets, Sushi Go!: 2 of 2" in lines
+    assert lines[-1] == "Wrong: 4 rules of 20, in 2 games."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language(language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    few(monkeypatch, "original-3-players-tie-for-most-maki")
+    assert main(["conform", "--lang", language, sys.executable, str(WRONG)]) == 1
+    after = capsys.readouterr().out
+    assert main(["--lang", language, "conform", sys.executable, str(WRONG)]) == 1
+    assert capsys.readouterr().out == after
+    assert words_for(language).say(SITUATIONS["most_tied"]) in after
+
+
+def test_what_is_no_scorer_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    few(monkeypatch, "original-3-players-tie-for-most-maki")
+    for code, said in (
+        ("print('hello')", "the answer is not a result in JSON"),
+        ("print('[1]')", "the answer is not a result in JSON"),
+        ("import sys; sys.exit(3)", "the answer is not a result in JSON"),
+    ):
+        assert main(["conform", sys.executable, "-c", code]) == 1
+        captured = capsys.readouterr()
+        assert captured.err == f"original-3-players-tie-for-most-maki: {said}\n"
+        assert "WRONG  Total, Sushi Go!: 0 of 1" in captured.out.splitlines()
+
+
+def test_a_scorer_that_never_answers(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    few(monkeypatch, "original-3-players-tie-for-most-maki")
+    monkeypatch.setattr(scorer, "PATIENCE", 1)
+    assert main(["conform", sys.executable, "-c", "import threading; threading.Event().wait()"]) == 1
+    assert "no answer within 1 seconds" in capsys.readouterr().err
+
+
+def test_a_command_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["conform", "/nowhere/scorer"]) == 2
+    assert capsys.readouterr().err == "“/nowhere/scorer” can’t be started (system error 2)\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "name the command to try, like: conform python3 scorer.py"),
+        (["--cases"], "name the command to try, like: conform python3 scorer.py"),
+        (["--cases", "many", "x"], "“many” is not a number; write one after --cases"),
+        (["--seed=-1", "x"], "“-1” is not a number; write one after --seed"),
+        (["--fast", "x"], "unknown option “--fast”; --help shows the options"),
+        (["--lang", "de", "x"], "unknown language “de”; available: en, pl, is, fr, es"),
+    ],
+)
+def test_misuse_is_explained(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["conform", *arguments]) == 2
+    assert capsys.readouterr().err == f"{message}\n"
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["conform", "--help"]) == 0
+    assert "conform COMMAND" in capsys.readouterr().out
+
+
+def test_the_page_tells_of_every_option() -> None:
+    page = (ROOT / "docs" / "conformance.md").read_text("utf-8")
+    for word in ("--cases", "--seed", "--lang", "tests/games", "tests/conformance/wrong_scorer.py"):
+        assert word in page

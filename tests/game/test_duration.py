@@ -1,0 +1,86 @@
+"""When a game was over and how long it took, read off its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, ImportGame, PutCard, ReopenRound
+from sushigo_score.game.duration import end_of
+from sushigo_score.game.journal import MemoryJournal
+from sushigo_score.game.session import Session
+from sushigo_score.rules.facts import Game
+from tests.game.tables import ORIGINAL, begun
+
+
+def clock(*times: str) -> Callable[[], str]:
+    """A clock that shows one time after another, and the last one from then on."""
+    left = list(times)
+    return lambda: left.pop(0) if len(left) > 1 else left[0]
+
+
+def played(*times: str) -> Session:
+    """A game of three empty rounds; the last three times are those of their ends, but for what follows."""
+    session = Session(MemoryJournal(), clock(*times))
+    session.do(ORIGINAL)
+    for _ in range(3):
+        session.do(BeginRound())
+        session.do(EndRound())
+    return session
+
+
+START, LATER = "2026-11-18T20:00:00+00:00", "2026-11-18T20:24:40+00:00"
+NEXT_DAY = "2026-11-19T08:00:00+00:00"
+TO_THE_END = (START, *[START] * 5, LATER)
+
+
+def test_it_is_over_when_the_third_round_ends() -> None:
+    end = end_of(played(*TO_THE_END).entries)
+    assert (end.ended_at, end.minutes) == (LATER, 25)
+    assert end.state is not None
+    assert end.state.game.complete
+
+
+def test_a_correction_does_not_move_the_end() -> None:
+    session = played(*TO_THE_END, LATER, NEXT_DAY)
+    for command in (FinishGame(), ReopenRound(2), PutCard(0, "egg"), EndRound()):
+        session.do(command)
+    assert session.entries[-1].at == NEXT_DAY
+    assert end_of(session.entries).ended_at == LATER
+
+
+def test_an_end_that_was_undone_is_none() -> None:
+    session = played(*TO_THE_END, NEXT_DAY)
+    session.undo()
+    assert end_of(session.entries) == (session.state, "", 0)
+    session.redo()
+    assert end_of(session.entries).ended_at == NEXT_DAY
+
+
+def test_a_game_that_is_not_over_has_no_end() -> None:
+    session = begun(ORIGINAL)
+    assert end_of(session.entries) == (session.state, "", 0)
+    assert end_of(()) == (None, "", 0)
+
+
+def test_a_game_that_was_imported_as_a_whole_does_not_tell() -> None:
+    whole = played(*TO_THE_END).state.game
+    session = Session(MemoryJournal(), clock(NEXT_DAY))
+    session.do(ImportGame(whole, (0, 1)))
+    assert end_of(session.entries) == (session.state, "", 0)
+
+
+def test_a_game_imported_before_its_end_ends_here() -> None:
+    session = Session(MemoryJournal(), clock(START, LATER))
+    whole = played(*TO_THE_END).state.game
+    session.do(ImportGame(Game(whole.setup, (*whole.rounds[:2], whole.rounds[2]._replace(open=True))), (0, 1)))
+    session.do(EndRound())
+    assert end_of(session.entries).ended_at == LATER
+
+
+@pytest.mark.parametrize("ended_at", [NEXT_DAY, "2026-11-18T19:00:00+00:00", "2026-11-18"])
+def test_nobody_knows_how_long_it_took(ended_at: str) -> None:
+    """A game put aside over night, a clock that was set back, a time without a zone."""
+    end = end_of(played(*TO_THE_END[:-1], ended_at).entries)
+    assert (end.ended_at, end.minutes) == (ended_at, 0)

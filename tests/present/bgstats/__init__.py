@@ -1,0 +1,72 @@
+"""The plays that go to BG Stats, with the data of a link for each game and language in the files beside this one.
+
+`python -m tests.present.bgstats` writes them again; whatever changes there is to be looked at.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from sushigo_score.formats.gamefile import load
+from sushigo_score.present.export.bgstats.link import link_of
+from sushigo_score.present.export.bgstats.play import Play, PlayedGame, play_of
+from sushigo_score.rules.facts import Game
+from sushigo_score.rules.score import score
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
+from tests.test_games import GAMES
+
+FOLDER = Path(__file__).parent
+ENDED = "2026-11-18T20:30:15+01:00"
+PLAYED = (
+    "original-4-players-ties-broken-by-puddings",
+    "original-puppet-would-have-won",
+    "party-first-meal-4-players-maki-tie-keeps-second",
+    "anniversary-2-players-sushi-battle-frozen-yogurt",
+    "anniversary-3-players-golf-no-bubble-tea-shared-victory",
+)
+HARD_NAMES = (
+    "Zażółć „gęślą” & co.",
+    'Þóra "50 %"',
+    "寿司好き\u3000🍣",
+    "Œdipe + ñandú #1?",
+    "ʻOkina;='",
+    "É é",
+    "\\\n",
+    "A",
+)
+
+
+def game_of(name: str) -> Game:
+    return load((GAMES / f"{name}.sushigo").read_bytes()).game
+
+
+def with_names(game: Game, *names: str) -> Game:
+    """A game whose first players have these names; more than there are players are left out."""
+    players = game.setup.players
+    renamed = tuple(player._replace(name=name) for player, name in zip(players, names, strict=False))
+    return game._replace(setup=game.setup._replace(players=renamed + players[len(names) :]))
+
+
+def play(game: Game, language: str = "en", **more: Any) -> Play:
+    played = {"uid": "0123456789abcdef0123456789abcdef", "ended_at": ENDED, "minutes": 24, **more}
+    return play_of(PlayedGame(game=game, **played), score(game), words_for(language))
+
+
+def data_of(link: str) -> Any:
+    """What the other side reads out of a link, which it takes for an address like any other."""
+    name, _, value = urlsplit(link).query.partition("=")
+    assert name == "data"
+    return json.loads(unquote(value, errors="strict"))
+
+
+def golden(name: str) -> Path:
+    return FOLDER / f"{name}.json"
+
+
+def written(name: str) -> Mapping[str, Any]:
+    return {language: data_of(link_of(play(game_of(name), language))) for language in LANGUAGES}

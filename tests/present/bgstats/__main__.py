@@ -1,0 +1,8 @@
+"""Writes the expected data of all links again."""
+
+import json
+
+from tests.present.bgstats import PLAYED, golden, written
+
+for name in PLAYED:
+    golden(name).write_text(json.dumps(written(name), ensure_ascii=False, indent=1) + "\n", "utf-8")
