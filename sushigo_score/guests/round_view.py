@@ -18,7 +18,7 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.state import State
 from sushigo_score.present.pictures import picture_of, picture_of_dish, plate_name
 from sushigo_score.present.printed.text_sheet import cautions_in_words
-from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices, soups
+from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading, soups
 from sushigo_score.present.round.view import (
     BY_PICKER,
     SPECIAL_ORDER,
@@ -178,11 +178,18 @@ def _action(state: State, seat: int, action: Action, words: Words) -> View:
 
 def _race(state: State, _: int, words: Words) -> View:
     choices = [
-        {"text": choice.text, "picture": choice.picture, **_step(choice.command)}
+        {
+            "text": choice.text,
+            "picture": choice.picture,
+            "detail": choice.detail,
+            "urgent": choice.urgent,
+            "colour": state.colours[choice.seat] if choice.detail and choice.seat is not None else -1,
+            **_step(choice.command),
+        }
         for choice in race_choices(state, words)
         if choice.command is not None
     ]
-    help_ = [words.say(round_text.RACE_HELP), words.say(round_text.RACE_ORDER)]
+    help_ = [words.say(round_text.RACE_HELP), words.say(round_text.RACE_ORDER), race_heading(state, words)]
     return {**_tray(words.say(round_text.RACE), choices), "help": help_, "rows": True}
 
 

@@ -34,6 +34,7 @@ const link = new Link(kept, {
   view(told) {
     const before = view;
     view = told;
+    if (before !== null && before.stage !== told.stage) scrollTo(0, 0);
     announce(before);
     draw();
   },
@@ -133,7 +134,7 @@ async function why(spot) {
 function draw() {
   if (!words.name) return;
   document.body.className = isTv ? "tv" : "";
-  patch(app, [head(), ...notes(), ...body(), tray()].filter((part) => part !== null));
+  patch(app, [head(), ...body(), notes(), tray()].filter((part) => part !== null));
   const dialog = /** @type {HTMLDialogElement | null} */ (app.querySelector("dialog"));
   if (dialog !== null && !dialog.open) dialog.showModal();
 }
@@ -164,6 +165,7 @@ function head() {
   );
 }
 
+/** Over the foot of the page: nothing may move under a finger. */
 function notes() {
   const found = [];
   if (!online) found.push(h("p", { key: "offline", class: "banner", role: "alert" }, h("strong", {}, words.no_connection), h("span", {}, words.gone)));
@@ -178,7 +180,7 @@ function notes() {
       ),
     );
   }
-  return found;
+  return found.length > 0 ? h("div", { key: "notes", class: "notes" }, found) : null;
 }
 
 /** @param {number} id */
