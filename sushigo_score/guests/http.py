@@ -144,6 +144,8 @@ class _Line:
             head = await self._event()
             if not isinstance(head, h11.Request):
                 return None
+            if _is_too_large(head):
+                raise _TooLarge
             body = bytearray()
             while not isinstance(event := await self._event(), h11.EndOfMessage):
                 if not isinstance(event, h11.Data):
@@ -185,6 +187,12 @@ class _Line:
         if data:
             self._writer.write(data)
             await asyncio.wait_for(self._writer.drain(), SEND_SECONDS)
+
+
+def _is_too_large(head: h11.Request) -> bool:
+    """Whether a request says itself that it will be larger than any of ours: nobody waits for the rest of it."""
+    lengths = [value for name, value in head.headers if name == b"content-length"]
+    return any(len(length) > len(str(MESSAGE_LIMIT)) or int(length) > MESSAGE_LIMIT for length in lengths)
 
 
 def _encoded(headers: Iterable[tuple[str, str]]) -> list[tuple[bytes, bytes]]:

@@ -1,6 +1,6 @@
 """Runs all benches."""
 
-from tests.bench import drawing, ending, history_screens, keeping, opening, playing, scoring, sheet, storing
+from tests.bench import drawing, ending, history_screens, keeping, opening, phones, playing, scoring, sheet, storing
 
 scoring.run()
 storing.run()
@@ -11,3 +11,4 @@ opening.run()
 history_screens.run()
 sheet.run()
 ending.run()
+phones.run()
