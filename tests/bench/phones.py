@@ -32,7 +32,7 @@ def measure() -> dict[str, float]:
 
     driver.set_up_environment(412, 915, 1.0)
     ui = driver.Driver()
-    from sushigo_score.game.commands import StartGame
+    from sushigo_score.game.commands import PutCard, StartGame
     from sushigo_score.rules.editions import party
     from sushigo_score.rules.facts import Player
     from tests.guests.client import LOOPBACK, HttpPhone
@@ -45,13 +45,20 @@ def measure() -> dict[str, float]:
         app = apps.start()
         app.begin(StartGame("party", tuple(Player(name) for name in NAMES), tuple(range(8)), menu))
         ui.frames(30)
+        alone: list[float] = []
+        for seat in range(8):
+            for _ in range(2):
+                app.table.do(PutCard(seat, "tempura"))
+                frame = time.perf_counter()
+                ui.frames(1)
+                alone.append((time.perf_counter() - frame) * 1000)
         before = resident()
         began = time.perf_counter()
         app.phones.start()
         on = (time.perf_counter() - began) * 1000
 
-        def entering(seat: int, taps: list[float]) -> None:
-            phone = HttpPhone(app.phones.page, f"phone{seat}abc")
+        def entering(called: str, seat: int, taps: list[float]) -> None:
+            phone = HttpPhone(app.phones.page, f"phone{seat}{called}")
             view = phone.look(seat)["view"]
             for _ in range(CARDS):
                 sent = time.perf_counter()
@@ -59,10 +66,10 @@ def measure() -> dict[str, float]:
                 taps.append((time.perf_counter() - sent) * 1000)
             phone.close()
 
-        def all_at_once(seats: range) -> tuple[float, list[float], list[float]]:
+        def all_at_once(called: str, seats: range) -> tuple[float, list[float], list[float]]:
             taps: list[float] = []
             frames: list[float] = []
-            phones = [threading.Thread(target=entering, args=(seat, taps)) for seat in seats]
+            phones = [threading.Thread(target=entering, args=(called, seat, taps)) for seat in seats]
             started = time.perf_counter()
             for phone in phones:
                 phone.start()
@@ -73,16 +80,17 @@ def measure() -> dict[str, float]:
                 time.sleep(0.001)
             return time.perf_counter() - started, taps, frames
 
-        _, four, _ = all_at_once(range(4))
-        took, _, frames = all_at_once(range(8))
+        _, four, _ = all_at_once("aa", range(4))
+        took, _, frames = all_at_once("bb", range(8))
         laid = sum(tableau.size for tableau in app.table.state.at.tableaux)
-        assert laid == (4 + 8) * CARDS, laid
+        assert laid == (4 + 8) * CARDS + 16, laid
         over = resident() - before
         found: dict[str, float] = {
             "switching_on": on,
             "tap_of_4_median": median(four),
             "tap_of_4_slowest": max(four),
             "eight_phones_64_cards": took * 1000,
+            "frame_of_a_tap_at_the_device": median(alone),
             "frame_meanwhile_median": median(frames),
             "frame_meanwhile_slowest": max(frames),
             "memory_over_off_mb": over,
