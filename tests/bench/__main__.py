@@ -1,6 +1,18 @@
 """Runs all benches."""
 
-from tests.bench import drawing, ending, history_screens, keeping, opening, phones, playing, scoring, sheet, storing
+from tests.bench import (
+    drawing,
+    ending,
+    entry_cost,
+    history_screens,
+    keeping,
+    opening,
+    phones,
+    playing,
+    scoring,
+    sheet,
+    storing,
+)
 
 scoring.run()
 storing.run()
@@ -12,3 +24,4 @@ history_screens.run()
 sheet.run()
 ending.run()
 phones.run()
+entry_cost.run()
