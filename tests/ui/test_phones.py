@@ -125,6 +125,15 @@ def test_a_game_left_for_a_moment_waits_and_another_one_ends_it(ui: Driver, app:
     assert app.phones.page is None
 
 
+def test_the_screen_stays_on_for_phones(ui: Driver, app: Any, phone: HttpPhone) -> None:
+    assert phone.place.port
+    app.settings.change("keep_awake", "no")
+    app.stay_awake()
+    assert not ui.window.allow_screensaver
+    app.phones.stop()
+    assert ui.window.allow_screensaver
+
+
 @pytest.mark.usefixtures("phone")
 def test_off(ui: Driver, app: Any) -> None:
     ui.tap_on("button", phones.SWITCH_OFF)

@@ -167,8 +167,12 @@ class WasabiBowlApp(App):
         if self.pointer is not None:
             self.pointer.leave()
         self.phones.go_on()
-        self.settings.awake(playing=self.table.is_open)
+        self.stay_awake()
         self.remembering.keep()
+
+    def stay_awake(self) -> None:
+        """Keep the screen on for who plays, and for phones."""
+        self.settings.awake(playing=self.table.is_open, phones=self.phones.page is not None)
 
     def _tidy(self, *_: object) -> None:
         """Clear away the page that was left, while the new one is looked at: not in the middle of a tap, or of a show."""

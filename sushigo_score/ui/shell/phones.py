@@ -87,6 +87,7 @@ class Phones(EventDispatcher):
         self._around = Clock.schedule_interval(self._look_around, _LOOK_AROUND)
         self._remember(json.dumps({"game": self._game, "key": self.page.key, "port": self.page.port}))
         self._show()
+        self._app.stay_awake()
 
     def stop(self) -> None:
         """Let no phone come any more."""
@@ -101,6 +102,7 @@ class Phones(EventDispatcher):
             self._around.cancel()
             self._app.table.unbind(on_change=self._show, on_another_game=self._another_game)
         self._service = self.guests = self.page = None
+        self._app.stay_awake()
         self.revealed = None
 
     def close(self) -> None:
