@@ -7,13 +7,11 @@ from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common
 from sushigo_score.text import round as round_text
-from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.widgets.boxes import Panel
-from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.page import Page, Reading
-from sushigo_score.ui.shell.routes import open_phones
-from sushigo_score.ui.shell.steps_bar import step_by_key, steps_bar
+from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, steps_bar
 
 
 class ReadyPage(Page):
@@ -21,9 +19,8 @@ class ReadyPage(Page):
 
     def build(self) -> None:
         state, words = self.app.table.state, self.app.table.words
-        phones = SymbolButton(symbol="phones", text=words.say(PHONES), on_tap=lambda: open_phones(self.app))
         title = words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS)
-        self.add_widget(self.bar(title, phones, *steps_bar(self.app)))
+        self.add_widget(self.bar(title, *phones_button(self.app), *steps_bar(self.app)))
         self.put_banner()
         self.add_widget(
             Reading(
