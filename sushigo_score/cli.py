@@ -26,6 +26,8 @@ from sushigo_score.text.languages import LANGUAGES
 
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
+HOST: Final = "host"
+"""The command that serves a table to phones; `launch` hands it on before anything else is looked at."""
 TITLE_SHOWN: Final = 200
 _LANGUAGES: Final = Choice(tuple(LANGUAGES))
 _STANDARD_INPUT: Final = "-"
@@ -168,7 +170,7 @@ def _module(command: str) -> Any:
 def _understand(arguments: Arguments) -> Order:
     command, *files = arguments.files or [""]
     if command not in _COMMANDS:
-        raise Misused("usage.no_command", word=command, right=Choice(tuple(_COMMANDS)))
+        raise Misused("usage.no_command", word=command, right=Choice((*_COMMANDS, HOST)))
     views = dict.fromkeys(option for option in arguments.options if option != "--lang")
     for option in views:
         if option not in _COMMANDS[command]:

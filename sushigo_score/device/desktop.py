@@ -130,6 +130,10 @@ class Desktop:
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """No-op: what to open comes with the command that starts the app."""
 
+    def addresses(self) -> tuple[str, ...]:
+        """None: Python finds them."""
+        return ()
+
     def close(self) -> None:
         """Close the dialog that is open."""
         if self._dialogs is not None:

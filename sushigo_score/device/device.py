@@ -150,5 +150,8 @@ class Device(Protocol):
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """Report what other apps open with this one from now on, and what it was started for unless its mark is `seen`."""
 
+    def addresses(self) -> tuple[str, ...]:
+        """Where the device can be found in local networks, as the system knows; empty if Python should find out."""
+
     def close(self) -> None:
         """Stop listening."""

@@ -26,6 +26,7 @@ UNITS: Final = {
     "rounds": Counted("{n} round", "{n} rounds"),
     "tableaux": Counted("{n} tableau", "{n} tableaux"),
     "dice": Counted("{n} die", "{n} dice"),
+    "phones": Counted("{n} phone", "{n} phones"),
     "games": Counted("{n} game", "{n} games"),
     "files": Counted("{n} file", "{n} files"),
     # NOTE: a sentence of its own, after games were taken over or written down

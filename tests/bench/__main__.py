@@ -3,10 +3,12 @@
 from tests.bench import (
     drawing,
     ending,
+    entry_cost,
     history_screens,
     household,
     keeping,
     opening,
+    phones,
     playing,
     scoring,
     sheet,
@@ -25,3 +27,5 @@ sheet.run()
 ending.run()
 household.run()
 starting.run()
+phones.run()
+entry_cost.run()

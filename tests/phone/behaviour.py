@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.phone import activity, clipping, intents, screen, trees
+from tests.phone import activity, clipping, intents, network, screen, trees
 from tests.phone.phone import Phone
 from tests.phone.throwing import NotKnownHere
 
@@ -19,6 +19,7 @@ BEHAVIOUR: Final[dict[str, type]] = {
     "android.provider.Settings$Global": activity.GlobalSettings,
     "android.view.WindowInsets$Type": screen.Type,
     "java.lang.String": intents.Text,
+    "java.net.NetworkInterface": network.NetworkInterface,
     "org.kivy.android.PythonActivity": activity.PythonActivity,
     "org.renpy.android.Hardware": activity.Hardware,
 }

@@ -79,6 +79,11 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
     "java.lang.Object": {"": 1, "toString": 1},
     "java.lang.Runnable": {"": 1},
     "java.lang.String": {"": 1, "<init>": 1},
+    "java.net.InetAddress": {"": 1, "getHostAddress": 1},
+    "java.net.NetworkInterface": {
+        "": 1, "getInetAddresses": 1, "getName": 1, "getNetworkInterfaces": 1, "isUp": 9,
+    },
+    "java.util.Enumeration": {"": 1, "hasMoreElements": 1, "nextElement": 1},
 }  # fmt: skip
 _PACKED_WITH_THE_APP: Final = "org."
 

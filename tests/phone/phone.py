@@ -33,6 +33,14 @@ _NOTHING: Final = Sides()
 _UPRIGHT: Final = Sides(top=63, bottom=63)
 
 
+class Door(NamedTuple):
+    """A way into a network."""
+
+    name: str
+    addresses: tuple[str, ...]
+    up: bool = True
+
+
 class Shared(NamedTuple):
     """What was offered to other apps."""
 
@@ -132,7 +140,8 @@ class Phone:
     """True if what was chosen last may be kept for longer than the app runs."""
     kept_rights: set[str] = field(default_factory=set)
     """The folders that our app may use after a restart."""
-
+    doors: tuple[Door, ...] = ()
+    """Its ways into networks; Java says null where there is none."""
     clip: tuple[str | None, ...] | None = None
     """What lies in the clipboard, each as text; None if nothing does."""
     clip_refused: Exception | None = None

@@ -43,6 +43,8 @@ class PretendedDevice:
         self.schemes: tuple[str, ...] = ("https", "bgstats")
         """Which links open in some app."""
         self.bars: list[bool] = []
+        self.found_at: tuple[str, ...] = ()
+        """Where it is in local networks."""
         self.opened: Callable[[Incoming | DeviceError], object] | None = None
 
     def as_phone(self) -> PretendedDevice:
@@ -51,6 +53,9 @@ class PretendedDevice:
         self.folders = self.has_windows = False
         self.around = Insets(0, 40, 0, 24)
         return self
+
+    def addresses(self) -> tuple[str, ...]:
+        return self.found_at
 
     def introduce(self) -> None:
         """Nobody asks."""

@@ -36,6 +36,7 @@ from sushigo_score.ui.shell.insets import InsetWatch
 from sushigo_score.ui.shell.key_list import key_list
 from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.navigator import Navigator
+from sushigo_score.ui.shell.phones import Phones
 from sushigo_score.ui.shell.preview import Preview
 from sushigo_score.ui.shell.routes import OF_THE_PAST, new_preview, page_at
 from sushigo_score.ui.shell.session_restore import SessionRestore
@@ -73,6 +74,7 @@ class WasabiBowlApp(App):
         self._preview: Preview | None = None
         self.answers = FeltAndHeard(self)
         self.household = Household(self)
+        self.phones = Phones(self)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -108,11 +110,13 @@ class WasabiBowlApp(App):
         """Nothing need be saved: it is in the journal."""
         self.remembering.keep()
         self.household.finish()
+        self.phones.pause()
         return True
 
     def on_resume(self) -> None:
         """What was drawn may be gone, and the system may have changed its mind about light and dark and the size of things."""
         self._follow_density()
+        self.phones.resume()
         self.resuming.redraw()
         self.edges.read_soon()
         self._colour_bars()
@@ -141,6 +145,7 @@ class WasabiBowlApp(App):
         self.summaries.close()
         self.arriving.close()
         self.answers.close()
+        self.phones.close()
         self.edges.close()
         self.keyboard.close()
         if self.pointer is not None:
@@ -168,8 +173,13 @@ class WasabiBowlApp(App):
         self.keyboard.focus(None)
         if self.pointer is not None:
             self.pointer.leave()
-        self.settings.awake(playing=self.table.is_open)
+        self.phones.go_on()
+        self.stay_awake()
         self.remembering.keep()
+
+    def stay_awake(self) -> None:
+        """Keep the screen on for who plays, and for phones."""
+        self.settings.awake(playing=self.table.is_open, phones=self.phones.page is not None)
 
     def _tidy(self, *_: object) -> None:
         """Clear away the page that was left, while the new one is looked at: not in the middle of a tap, or of a show."""

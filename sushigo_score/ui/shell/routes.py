@@ -44,6 +44,13 @@ def explain(app: WasabiBowlApp, spot: Spot) -> None:
     open_reasons(app, spot)
 
 
+def open_phones(app: WasabiBowlApp) -> None:
+    """Let everyone enter their cards on their own phone, or say who does."""
+    from sushigo_score.ui.features.phones.tray import open_phones as ask
+
+    ask(app)
+
+
 def new_preview(app: WasabiBowlApp) -> Preview:
     """What looks at games from outside."""
     from sushigo_score.ui.features.preview.preview import GamePreview
