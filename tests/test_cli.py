@@ -166,7 +166,7 @@ def test_refusals_name_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["paint"], "unknown command “paint”; available: score, check, bgstats, conform, host"),
+        (["paint"], "unknown command “paint”; available: score, check, bgstats, sync, conform, host"),
         (["score"], "name at least one game file, or - for standard input"),
         (["score", "--color", "x"], "unknown option “--color”; --help shows the options"),
         (["check", "--json", "x"], "unknown option “--json”; --help shows the options"),

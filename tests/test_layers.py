@@ -24,7 +24,19 @@ MAY_IMPORT = {
     "launch": {"cli", "host", "ui"},
     "conformance": {"conformance", "present", "formats", "files", "rules"},
     "library": {"formats", "text", "files", "rules"},
-    "terminal": {"terminal", "cli", "conformance", "present", "formats", "game", "text", "files", "rules"},
+    "terminal": {
+        "terminal",
+        "cli",
+        "conformance",
+        "device",
+        "present",
+        "storage",
+        "formats",
+        "game",
+        "text",
+        "files",
+        "rules",
+    },
 }
 
 

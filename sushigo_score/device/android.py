@@ -13,6 +13,7 @@ from sushigo_score.device.documents import Documents
 from sushigo_score.device.java import activity, java, java_errors, java_string
 from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.device.system import scale_of
+from sushigo_score.device.tree import FolderTree
 
 _CUTOUTS: Final = 28
 _INSETS_BY_TYPE: Final = 30
@@ -160,6 +161,14 @@ class Android:
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         """In Android's own window."""
         self._documents.save(parcel, saved)
+
+    def choose_folder(self, picked: Picked) -> None:
+        """In Android's own window."""
+        self._documents.choose_folder(picked)
+
+    def tree(self, address: str) -> FolderTree:
+        """A folder that people chose there."""
+        return FolderTree(address)
 
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """Listen for files and links that other apps open with this one."""

@@ -7,7 +7,17 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeVar
 
-from sushigo_score.device.device import Buzz, DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
+from sushigo_score.device.device import (
+    Buzz,
+    ChosenFolder,
+    DeviceError,
+    Incoming,
+    Insets,
+    Picked,
+    Saved,
+    SavedFile,
+    SystemLook,
+)
 from sushigo_score.device.dialogs import Dialogs, installed_program
 from sushigo_score.device.identity import introduce
 from sushigo_score.device.saving import OutgoingFile, save_as, usual_folder
@@ -108,6 +118,14 @@ class Desktop:
                 told(answer)
 
         Thread(target=run, daemon=True).start()
+
+    def choose_folder(self, picked: Picked) -> None:
+        """Not here: people know their folders, and a page of the app shows them."""
+        picked(DeviceError())
+
+    def tree(self, address: str) -> ChosenFolder:  # noqa: ARG002 - folders have paths here
+        """None: folders have paths here."""
+        raise DeviceError
 
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """No-op: what to open comes with the command that starts the app."""

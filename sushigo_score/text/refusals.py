@@ -16,6 +16,7 @@ REFUSALS: Final = {
     "usage.no_file": N_("name at least one game file, or - for standard input"),
     "usage.no_language": N_("unknown language “{word}”; available: {right}"),
     "usage.language_missing": N_("name a language after --lang: {right}"),
+    "usage.one_folder": N_("name the one folder that your devices share"),
     "usage.no_scorer": N_("name the command to try, like: conform python3 scorer.py"),
     "usage.no_number": N_("“{word}” is not a number; write one after {option}"),
     "conform.cannot_start": N_("“{word}” can’t be started (system error {code})"),
@@ -91,6 +92,16 @@ REFUSALS: Final = {
     "import.not_zip": N_("this is not a zip file with games"),
     "import.too_many": N_("more than {most} games in one file; split it"),
     "import.too_large": N_("together, the games in this file are larger than {most} MiB"),
+    # the folder shared with other devices
+    "household.gone": N_("the shared folder isn’t there; connect it again, or choose another one"),
+    "household.another_folder": N_(
+        "the shared folder is empty, or no longer the one that was chosen; if it is the right one, choose it again"
+    ),
+    "household.full": N_("the shared folder is full; free up some space there. Your games are safe on this device"),
+    "household.read_only": N_("the shared folder can’t be changed or read; allow it there, or choose another one"),
+    "household.too_many": N_("there are more than {most} files in the shared folder; choose one for games alone"),
+    "household.failed": N_("the shared folder can’t be used right now (system error {code})"),
+    "household.device": N_("the shared folder can’t be used right now: {why}"),
     # codes to be read by a camera
     "qr.not_ours": N_("this is not a game code"),
     "qr.damaged": N_("this code is damaged or was only partly read; scan it again"),

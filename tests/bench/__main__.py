@@ -5,6 +5,7 @@ from tests.bench import (
     ending,
     entry_cost,
     history_screens,
+    household,
     keeping,
     opening,
     phones,
@@ -25,3 +26,4 @@ sheet.run()
 ending.run()
 phones.run()
 entry_cost.run()
+household.run()

@@ -136,6 +136,13 @@ class Phone:
 
     doors: tuple[Door, ...] = ()
     """Its ways into networks; Java says null where there is none."""
+    trees: dict[str, Path] = field(default_factory=dict)
+    """The folders that other apps let ours use, and where they are kept."""
+    lasting: bool = False
+    """True if what was chosen last may be kept for longer than the app runs."""
+    kept_rights: set[str] = field(default_factory=set)
+    """The folders that our app may use after a restart."""
+
     clip: tuple[str | None, ...] | None = None
     """What lies in the clipboard, each as text; None if nothing does."""
     clip_refused: Exception | None = None

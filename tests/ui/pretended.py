@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from sushigo_score.device.device import (
     Buzz,
+    ChosenFolder,
     DeviceError,
     Incoming,
     Insets,
@@ -106,6 +107,12 @@ class PretendedDevice:
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:  # noqa: ARG002 - files here are small
         picked(self.refuses or self.chosen)
+
+    def choose_folder(self, picked: Picked) -> None:
+        picked(self.refuses or self.chosen)
+
+    def tree(self, address: str) -> ChosenFolder:  # noqa: ARG002 - folders have paths here
+        raise DeviceError
 
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         if self.refuses or self.cancels:

@@ -30,6 +30,7 @@ from sushigo_score.ui.shell.current_game import CurrentGame
 from sushigo_score.ui.shell.felt_and_heard import FeltAndHeard
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
+from sushigo_score.ui.shell.household import Household
 from sushigo_score.ui.shell.incoming import Arriving
 from sushigo_score.ui.shell.insets import InsetWatch
 from sushigo_score.ui.shell.key_list import key_list
@@ -73,6 +74,7 @@ class WasabiBowlApp(App):
         self._preview: Preview | None = None
         self.answers = FeltAndHeard(self)
         self.phones = Phones(self)
+        self.household = Household(self)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -102,11 +104,13 @@ class WasabiBowlApp(App):
         guarded(lambda: self.arriving.begin(self.files), self.crash_handler)
         self.summaries.refresh_soon()
         self.settings.ask_system(self.device)
+        self.household.begin()
 
     def on_pause(self) -> bool:
         """Nothing need be saved: it is in the journal."""
         self.remembering.keep()
         self.phones.pause()
+        self.household.finish()
         return True
 
     def on_resume(self) -> None:
@@ -117,6 +121,7 @@ class WasabiBowlApp(App):
         self.edges.read_soon()
         self._colour_bars()
         self.settings.ask_system(self.device)
+        self.household.round_soon()
 
     def _follow_density(self, *_: object) -> None:
         """A device that is unfolded, or moves its window to another screen, does not put the app away for that."""
@@ -131,10 +136,12 @@ class WasabiBowlApp(App):
     def on_stop(self) -> None:
         """Leave everything tidy."""
         self.remembering.keep()
+        self.household.finish()
         self.close()
 
     def close(self) -> None:
         """Listen to nothing any more."""
+        self.household.close()
         self.summaries.close()
         self.arriving.close()
         self.answers.close()
@@ -245,7 +252,9 @@ class WasabiBowlApp(App):
 
     def banner(self) -> Widget | None:
         """What a page of the game says under its bar, if there is anything to say."""
-        return self._preview.banner() if self._preview is not None else None
+        if self._preview is None and self.household.parted_copy() is None:
+            return None
+        return self.preview.banner()
 
     def _told(self, _: Any, text: str) -> None:
         self.navigator.say(text)
