@@ -70,8 +70,8 @@ workflow-steps: $(VENV)/ready $(VENV)/checks/ready
 
 # The long forms of the tests that kill processes, damage files, and touch at random.
 soak: $(VENV)/ready | screen
-	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/test_kill.py tests/storage/test_faults.py tests/storage/test_hostile.py \
-	  tests/ui/test_gone.py tests/ui/test_monkey.py tests/x11/test_kill.py
+	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/household/test_simulation.py tests/storage/test_kill.py \
+	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_gone.py tests/ui/test_monkey.py tests/x11/test_kill.py
 
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench
@@ -139,11 +139,12 @@ python:
 	  echo "Python 3.11 or newer is needed. Install it (Debian: apt install python3), or name it: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; \
 	  exit 1; }
 
-# Some tests press real keys, on a screen of X that nobody sees.
+# Some tests press real keys, on a screen of X that nobody sees; some open the page of the phones in a real browser.
 .PHONY: screen
 screen:
 	@{ command -v Xvfb && command -v xdotool && command -v xclip; } >/dev/null \
 	  || test "$$(uname)" != Linux || .ci/apt-install xvfb xdotool xclip
+	@command -v chromium >/dev/null || test "$$(uname)" != Linux || .ci/apt-install chromium
 
 # What software centers read is checked by their own tool.
 .PHONY: appstream

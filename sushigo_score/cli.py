@@ -20,12 +20,14 @@ from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.text import printed_sheet
+from sushigo_score.text import household, printed_sheet
 from sushigo_score.text.language import Words, brief, system_language, visible, words_for
 from sushigo_score.text.languages import LANGUAGES
 
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
+HOST: Final = "host"
+"""The command that serves a table to phones; `launch` hands it on before anything else is looked at."""
 TITLE_SHOWN: Final = 200
 _LANGUAGES: Final = Choice(tuple(LANGUAGES))
 _STANDARD_INPUT: Final = "-"
@@ -147,6 +149,7 @@ def _run(given: Sequence[str]) -> int:
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
         print(words.say(printed_sheet.USAGE, languages=_LANGUAGES, program=_program()))
+        print(words.say(household.USAGE, program=_program()))
         return 0
     try:
         order = _understand(arguments)
@@ -167,7 +170,7 @@ def _module(command: str) -> Any:
 def _understand(arguments: Arguments) -> Order:
     command, *files = arguments.files or [""]
     if command not in _COMMANDS:
-        raise Misused("usage.no_command", word=command, right=Choice(tuple(_COMMANDS)))
+        raise Misused("usage.no_command", word=command, right=Choice((*_COMMANDS, HOST)))
     views = dict.fromkeys(option for option in arguments.options if option != "--lang")
     for option in views:
         if option not in _COMMANDS[command]:
@@ -178,6 +181,8 @@ def _understand(arguments: Arguments) -> Order:
         raise Misused("usage.no_language", word=arguments.wanted_language, right=_LANGUAGES)
     if len(views) > 1:
         raise Misused("usage.one_of_two")
+    if command == _SYNC and len(files) != 1:
+        raise Misused("usage.one_folder")
     if not files:
         raise Misused("usage.no_file")
     return Order(command, next(iter(views), ""), tuple(files), arguments.language)
@@ -237,14 +242,25 @@ def _only_cautions(order: Order, name: str, gamefile: GameFile) -> Iterator[str]
         yield f"{visible(name)}: {caution}" if len(order.files) > 1 else caution
 
 
+_SYNC: Final = "sync"
 _CONFORM: Final = "conform"
 """What follows it is a command of its own, with options of its own."""
-_COMMANDS: Final = {"score": ("--explain", "--json"), "check": (), "bgstats": ("--link",), _CONFORM: ()}
+_COMMANDS: Final = {
+    "score": ("--explain", "--json"),
+    "check": (),
+    "bgstats": ("--link",),
+    _SYNC: ("--join",),
+    _CONFORM: (),
+}
 _VIEWS: Final[dict[tuple[str, str], Callable[[Order, str, GameFile], Iterator[str]]]] = {
     ("score", ""): _table,
     ("score", "--explain"): _table,
     ("score", "--json"): _json,
     ("check", ""): _only_cautions,
 }
-_ELSEWHERE: Final = {"bgstats": "sushigo_score.terminal.bgstats", _CONFORM: "sushigo_score.terminal.conform"}
+_ELSEWHERE: Final = {
+    "bgstats": "sushigo_score.terminal.bgstats",
+    _SYNC: "sushigo_score.terminal.sync",
+    _CONFORM: "sushigo_score.terminal.conform",
+}
 """Commands in modules of their own, imported when they are asked for: no score waits for them."""

@@ -23,6 +23,10 @@ def main() -> int:
     gc.freeze()
     gc.enable()
     arguments = sys.argv[1:]
+    if arguments[:1] == [cli.HOST]:
+        from sushigo_score.host import command
+
+        _end(command.main(arguments[1:]))
     if not cli.wants_window(arguments):
         _end(cli.main(arguments))
     from importlib.util import find_spec

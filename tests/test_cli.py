@@ -166,7 +166,7 @@ def test_refusals_name_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["paint"], "unknown command “paint”; available: score, check, bgstats, conform"),
+        (["paint"], "unknown command “paint”; available: score, check, bgstats, sync, conform, host"),
         (["score"], "name at least one game file, or - for standard input"),
         (["score", "--color", "x"], "unknown option “--color”; --help shows the options"),
         (["check", "--json", "x"], "unknown option “--json”; --help shows the options"),
@@ -275,7 +275,12 @@ def test_scoring_imports_neither_kivy_nor_what_makes_it_start_slowly() -> None:
     )
     loaded = set(done.stdout.decode().splitlines()[-1].split())
     assert "sushigo_score.rules.score" in loaded
-    assert loaded.isdisjoint({"kivy", "dataclasses", "inspect", "sqlite3", "sushigo_score.game"})
+    assert loaded.isdisjoint({"kivy", "dataclasses", "inspect", "sqlite3", "uuid", "sushigo_score.game"})
+    assert not [
+        name
+        for name in loaded
+        if name.startswith(("sushigo_score.library", "sushigo_score.terminal", "sushigo_score.conf"))
+    ]
 
 
 @pytest.mark.parametrize("optimize", ["-O", "-OO"])

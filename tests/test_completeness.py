@@ -91,7 +91,7 @@ def test_every_key_of_a_text_is_given_by_someone() -> None:
 def test_every_command_is_sent_by_someone() -> None:
     sent = {
         node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        for path in modules("ui", "present", "storage")
+        for path in modules("ui", "present", "storage", "guests")
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Call)
     }

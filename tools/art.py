@@ -18,6 +18,7 @@ from PIL import Image
 ASSETS: Final = Path(__file__).parent.parent / "assets"
 SOURCES: Final = ASSETS / "art" / "pictures"
 ICONS: Final = ASSETS / "art" / "icon"
+PAGE: Final = ASSETS.parent / "sushigo_score" / "guests" / "page"
 MAT: Final = ASSETS / "art" / "mat" / "mat.svg"
 WIDTH: Final = 2048
 FOOT: Final = 112
@@ -75,7 +76,20 @@ def draw_icons() -> None:
         rendered(ICONS / f"{name}.svg", size).save(ASSETS / f"{name}.png", optimize=True)
 
 
+def draw_page() -> None:
+    """Gather the pictures for the page of the phones, as they were drawn: browsers draw them in any size."""
+    symbols = []
+    for source in sorted(SOURCES.glob("*.svg")):
+        drawn = " ".join(line.strip() for line in source.read_text("utf-8").splitlines())
+        inner = drawn.partition(">")[2].removesuffix("</svg>").strip()
+        symbols.append(f'<symbol id="p-{source.stem}" viewBox="0 0 128 128">{inner}</symbol>')
+    whole = "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *symbols, "</svg>"])
+    (PAGE / "pictures.svg").write_text(whole + "\n", "utf-8")
+    (PAGE / "icon.svg").write_text((ICONS / "icon.svg").read_text("utf-8"), "utf-8")
+
+
 if __name__ == "__main__":
+    draw_page()
     draw_atlas()
     draw_mat()
     draw_icons()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from sushigo_score.device.documents import Documents
 from sushigo_score.device.java import activity, java, java_errors, java_string
 from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.device.system import scale_of
+from sushigo_score.device.tree import FolderTree
 
 _CUTOUTS: Final = 28
 _INSETS_BY_TYPE: Final = 30
@@ -25,6 +27,8 @@ _ONCE: Final = -1
 """What Android calls a pattern that is not repeated."""
 _LONG: Final = 0.4
 _STILL: Final = 0.0
+_NOT_OF_A_HOME: Final = ("rmnet", "ccmni", "pdp", "ppp", "tun", "clat", "v4-")
+"""How the ways into the network are called that lead to a mobile operator, or through a tunnel."""
 _TEXT: Final = "text/plain"
 _Sides = tuple[float, float, float, float]
 
@@ -158,13 +162,43 @@ class Android:
         """In Android's own window."""
         self._documents.save(parcel, saved)
 
+    def choose_folder(self, picked: Picked) -> None:
+        """In Android's own window."""
+        self._documents.choose_folder(picked)
+
+    def tree(self, address: str) -> FolderTree:
+        """A folder that people chose there."""
+        return FolderTree(address)
+
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """Listen for files and links that other apps open with this one."""
         self._documents.listen(folder, most, opened, seen)
 
+    def addresses(self) -> tuple[str, ...]:
+        """Those of its Wi-Fi and of its own hotspot; ConnectivityManager does not know the second, and needs a permission."""
+        found: list[str] = []
+        with suppress(DeviceError), java_errors():
+            doors = java("java.net.NetworkInterface").getNetworkInterfaces()
+            while doors is not None and doors.hasMoreElements():
+                door = doors.nextElement()
+                if door.isUp() and not str(door.getName()).startswith(_NOT_OF_A_HOME):
+                    found.extend(_addresses_of(door))
+        return tuple(found)
+
     def close(self) -> None:
         """Stop listening."""
         self._documents.close()
+
+
+def _addresses_of(door: Any) -> Iterator[str]:
+    """The addresses of one way into the network that are of a home, written with dots."""
+    addresses = door.getInetAddresses()
+    while addresses.hasMoreElements():
+        text = str(addresses.nextElement().getHostAddress())
+        with suppress(ValueError):  # one with colons
+            address = ipaddress.IPv4Address(text)
+            if address.is_private and not address.is_loopback:
+                yield text
 
 
 def _keeps_still() -> bool:

@@ -29,7 +29,7 @@ def fetch_copy(address: str, folder: str, most: int) -> str | DeviceError:
         stem, ending = os.path.splitext(_name_of(address))
         tail = clean_name(ending[1:_LONGEST_ENDING], "")
         path = os.path.join(folder, f"{clean_name(stem)}.{tail}" if tail else clean_name(stem))
-        with _opened(address, "r") as document, open(unfinished, "xb") as copy:
+        with opened(address, "r") as document, open(unfinished, "xb") as copy:
             left = most + 1
             while left > 0 and (gulp := document.read(min(_GULP, left))):
                 left -= copy.write(gulp)
@@ -56,7 +56,7 @@ def _throw_away(folder: str) -> None:
 def write_to(address: str, parcel: OutgoingFile) -> SavedFile | DeviceError:
     """Write something in place of what was there, and say where; or why it could not be written."""
     try:
-        with _opened(address, "wt") as document:  # t: what was there before is gone
+        with opened(address, "wt") as document:  # t: what was there before is gone
             document.write(parcel.data)
     except DeviceError as unable:
         return unable
@@ -66,7 +66,7 @@ def write_to(address: str, parcel: OutgoingFile) -> SavedFile | DeviceError:
 
 
 @contextmanager
-def _opened(address: str, mode: str) -> Iterator[IO[bytes]]:
+def opened(address: str, mode: str) -> Iterator[IO[bytes]]:
     """Open a document to read or to write; Android tells the app that keeps it when it is closed, which clouds need."""
     with java_errors():
         uri = java("android.net.Uri").parse(address)

@@ -7,7 +7,17 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeVar
 
-from sushigo_score.device.device import Buzz, DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
+from sushigo_score.device.device import (
+    Buzz,
+    ChosenFolder,
+    DeviceError,
+    Incoming,
+    Insets,
+    Picked,
+    Saved,
+    SavedFile,
+    SystemLook,
+)
 from sushigo_score.device.dialogs import Dialogs, installed_program
 from sushigo_score.device.identity import introduce
 from sushigo_score.device.saving import OutgoingFile, save_as, usual_folder
@@ -109,8 +119,20 @@ class Desktop:
 
         Thread(target=run, daemon=True).start()
 
+    def choose_folder(self, picked: Picked) -> None:
+        """Not here: people know their folders, and a page of the app shows them."""
+        picked(DeviceError())
+
+    def tree(self, address: str) -> ChosenFolder:  # noqa: ARG002 - folders have paths here
+        """None: folders have paths here."""
+        raise DeviceError
+
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """No-op: what to open comes with the command that starts the app."""
+
+    def addresses(self) -> tuple[str, ...]:
+        """None: Python finds them."""
+        return ()
 
     def close(self) -> None:
         """Close the dialog that is open."""

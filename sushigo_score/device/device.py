@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple, Protocol
 
 from sushigo_score.device.saving import OutgoingFile
@@ -64,6 +64,22 @@ Saved = Callable[[SavedFile | DeviceError | None], object]
 """Called with where it was saved, or why it was not; None if it was cancelled."""
 
 
+class ChosenFolder(Protocol):
+    """A folder that people chose in a window of the device; every call takes its time, and raises `DeviceError`."""
+
+    def files(self) -> dict[str, str]:
+        """Every file by its name, each with a stamp that changes whenever the file does."""
+
+    def read(self, names: Iterable[str], most: int) -> dict[str, bytes]:
+        """What some files hold, of longer ones one byte too many; one that cannot be read is left out."""
+
+    def write(self, name: str, data: bytes) -> str:
+        """Write a file; its stamp afterwards."""
+
+    def remove(self, name: str) -> None:
+        """Remove a file."""
+
+
 Buzz = Literal["more", "less", "win"]
 """What a vibration says: a card more, a card less, somebody has won."""
 
@@ -122,11 +138,20 @@ class Device(Protocol):
     def pick(self, folder: str, most: int, picked: Picked) -> None:
         """Let people choose a file of at most `most` bytes; a larger one may be cut off there."""
 
+    def choose_folder(self, picked: Picked) -> None:
+        """Let people choose a folder to keep, where they do not know their folders by paths; called with its address."""
+
+    def tree(self, address: str) -> ChosenFolder:
+        """A folder that was chosen so."""
+
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         """Let people choose a place for something, and save it there."""
 
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """Report what other apps open with this one from now on, and what it was started for unless its mark is `seen`."""
+
+    def addresses(self) -> tuple[str, ...]:
+        """Where the device can be found in local networks, as the system knows; empty if Python should find out."""
 
     def close(self) -> None:
         """Stop listening."""

@@ -12,6 +12,7 @@ from sushigo_score.device.contents import fetch_copy, write_to
 from sushigo_score.device.device import DeviceError, Incoming, Picked, Saved
 from sushigo_score.device.java import activity, in_thread, java, java_errors, java_string
 from sushigo_score.device.saving import OutgoingFile
+from sushigo_score.device.tree import keep_right, tree_wanted
 from sushigo_score.files import LINK
 
 _OURS: Final = "content:"
@@ -48,6 +49,19 @@ class Documents:
             "ACTION_CREATE_DOCUMENT", parcel.kind, parcel.name, lambda address: saved(write_to(address, parcel)), saved
         )
 
+    def choose_folder(self, picked: Picked) -> None:
+        """Let people choose a folder, and keep the right to use it."""
+
+        def keep(address: str) -> None:
+            try:
+                keep_right(address)
+            except DeviceError as unable:
+                picked(unable)
+            else:
+                picked(address)
+
+        self._open_window(tree_wanted, keep, picked)
+
     def _ask(
         self,
         action: str,
@@ -55,6 +69,11 @@ class Documents:
         name: str,
         then: Callable[[str], object],
         told: Callable[[DeviceError | None], object],
+    ) -> None:
+        self._open_window(lambda: _wanting(action, kind, name), then, told)
+
+    def _open_window(
+        self, wanting: Callable[[], Any], then: Callable[[str], object], told: Callable[[DeviceError | None], object]
     ) -> None:
         """Open a window; `then` gets the address that was chosen there, `told` what kept it from that."""
 
@@ -70,7 +89,7 @@ class Documents:
         try:
             with java_errors():
                 self._bind("on_activity_result", self._answered)
-                activity().startActivityForResult(_wanting(action, kind, name), request)
+                activity().startActivityForResult(wanting(), request)
         except DeviceError as unable:
             del self._waiting[request]
             told(unable)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, fields
@@ -19,6 +20,8 @@ STEPS_LIMIT: Final = 4_000
 """Ten times what a long game of eight takes."""
 CARDS_LIMIT: Final = 20_000
 """So many cards at most a journal from outside can turn over: each of them is work of its own."""
+TAP: Final = re.compile(r"[a-z0-9]{8,16}:[0-9]{1,9}")
+"""How a tap on a phone is written: what the phone calls itself, and its number for the tap."""
 _MOST: Final = 10_000
 _STEPS: Final = {name: step for step, name in STEP_NAMES.items()}
 _FIELDS: Final = {step: {field.name: field for field in fields(step)} for step in STEP_NAMES}
@@ -26,7 +29,12 @@ _FIELDS: Final = {step: {field.name: field for field in fields(step)} for step i
 
 def write_entry(entry: Entry) -> dict[str, object]:
     """An entry of a journal as JSON has it."""
-    return {"at": entry.at, **write_step(entry.step)}
+    return {"at": entry.at, **write_taken(entry)}
+
+
+def write_taken(entry: Entry) -> dict[str, object]:
+    """A step as JSON has it, and the tap it came from if there was one."""
+    return {**write_step(entry.step), **({"by": entry.by} if entry.by else {})}
 
 
 def write_step(step: Step) -> dict[str, object]:
@@ -82,7 +90,17 @@ def read_entry(node: Node) -> Entry:
     at = node.need("at").text()
     if not is_iso_date(at):
         raise WrongShape("file.date", node.place, word=at)
-    return Entry(at, read_step(node, ("at",)))
+    return read_taken(node, at, ("at",))
+
+
+def read_taken(node: Node, at: str, beside: Sequence[str] = ()) -> Entry:
+    """An entry of which the time is known."""
+    by = node.entries().get("by")
+    if by is None:
+        return Entry(at, read_step(node, beside))
+    if not TAP.fullmatch(by.text()):
+        raise WrongShape("file.tap", node.place, word=by.text())
+    return Entry(at, read_step(node, (*beside, "by")), by.text())
 
 
 def read_step(node: Node, beside: Sequence[str] = ()) -> Step:

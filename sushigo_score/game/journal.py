@@ -27,10 +27,24 @@ Step = Command | Undo | Redo
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One step and when it was taken, as an ISO 8601 date-time."""
+    """One step and when it was taken, as an ISO 8601 date-time.
+
+    `by` is the tap that it came from if somebody's own phone entered it: the phone, a colon, and the phone's number for the
+    tap; empty for what was entered at the device.
+    """
 
     at: str
     step: Step
+    by: str = ""
+
+
+def phones(entries: Iterable[Entry]) -> tuple[str, ...]:
+    """The phones that entered something, in the order of their first step.
+
+    >>> phones([Entry("", Undo(), "zz:1"), Entry("", Undo()), Entry("", Undo(), "aa:1"), Entry("", Undo(), "zz:2")])
+    ('zz', 'aa')
+    """
+    return tuple(dict.fromkeys(entry.by.partition(":")[0] for entry in entries if entry.by))
 
 
 class Journal(Protocol):

@@ -49,3 +49,17 @@ class GroupRecord(NamedTuple):
     points: int
     game: int
     names: tuple[str, ...]
+
+
+class ReviewFigure(NamedTuple):
+    """One figure, and the games that it comes from, the latest first.
+
+    `names` are those whom it is about, `number` and `of` what it comes to, `dish` the dish if it is about one.
+    """
+
+    kind: str
+    games: tuple[int, ...]
+    names: tuple[str, ...] = ()
+    number: int = 0
+    of: int = 0
+    dish: str = ""

@@ -44,10 +44,10 @@ class Session:
         """True if the command would be taken."""
         return check.allowed(self._course.state, command)
 
-    def do(self, command: Command) -> Reason:
-        """Take a command, and tell what it did."""
+    def do(self, command: Command, by: str = "") -> Reason:
+        """Take a command, perhaps by a tap on somebody's own phone, and tell what it did."""
         moment = self._course.after(command)
-        self._keep(command)
+        self._keep(command, by)
         return self._course.add(moment)
 
     def undo(self) -> Reason:
@@ -109,5 +109,5 @@ class Session:
         self._journal.extend(steps)
         self._course = course
 
-    def _keep(self, step: Step) -> None:
-        self._journal.append(Entry(self._clock(), step))
+    def _keep(self, step: Step, by: str = "") -> None:
+        self._journal.append(Entry(self._clock(), step, by))

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeGuard
 
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
 from sushigo_score.formats.gamefile import is_iso_date
-from sushigo_score.formats.journal_codec import STEPS_LIMIT, bounded, read_step
+from sushigo_score.formats.journal_codec import STEPS_LIMIT, bounded, read_taken
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.journal import Entry
@@ -136,7 +136,7 @@ class Foreign:
             room -= len(step)
             if room < 0:
                 raise GameDamaged("store.game_damaged")
-            yield Entry(at, read_step(Node(read_json(step.encode("utf-8", "replace"), 2 * _GAME_LIMIT))))
+            yield read_taken(Node(read_json(step.encode("utf-8", "replace"), 2 * _GAME_LIMIT)), at)
 
     def people(self) -> list[ForeignPerson]:
         """The people, as far as they can be read."""

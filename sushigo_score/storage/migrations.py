@@ -77,6 +77,28 @@ MIGRATIONS: Final = (
     ALTER TABLE people ADD COLUMN face TEXT NOT NULL DEFAULT '';
     UPDATE games SET stale = 1
     """,
+    """
+    CREATE TABLE household_files (
+        name TEXT PRIMARY KEY,
+        stamp TEXT NOT NULL,
+        uid TEXT NOT NULL,
+        steps INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX household_files_by_game ON household_files (uid, steps);
+    CREATE TABLE household_games (
+        uid TEXT PRIMARY KEY,
+        turns INTEGER NOT NULL,
+        steps INTEGER NOT NULL,
+        in_bin INTEGER
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE household_copies (
+        uid TEXT NOT NULL,
+        head TEXT NOT NULL,
+        copy TEXT NOT NULL,
+        settled INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (uid, head)
+    ) STRICT, WITHOUT ROWID
+    """,
 )
 """The steps forward, each from the version before it; a step that has been released is never changed."""
 

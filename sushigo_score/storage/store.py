@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.formats.journal_codec import read_step, write_step
+from sushigo_score.formats.journal_codec import read_taken, write_taken
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.journal import Entry
@@ -91,7 +91,7 @@ def add_steps(
 ) -> None:
     """Write steps of a game behind those that it has; `first` is the number of the first of them."""
     rows = [
-        (game, number, entry.at, json.dumps(write_step(entry.step), ensure_ascii=False))
+        (game, number, entry.at, json.dumps(write_taken(entry), ensure_ascii=False))
         for number, entry in enumerate(entries, start=first)
     ]
     connection.executemany("INSERT INTO steps (game, number, at, step) VALUES (?, ?, ?, ?)", rows)
@@ -114,8 +114,7 @@ def _read_entries(connection: Database, game: int) -> list[Entry]:
         rows = connection.execute("SELECT at, step FROM steps WHERE game = ? ORDER BY number", (game,)).fetchall()
     try:
         return [
-            Entry(str(at), read_step(Node(read_json(str(step).encode("utf-8", "replace"), STEP_LIMIT))))
-            for at, step in rows
+            read_taken(Node(read_json(str(step).encode("utf-8", "replace"), STEP_LIMIT)), str(at)) for at, step in rows
         ]
     except Refusal as refusal:
         raise GameDamaged("store.game_damaged") from refusal

@@ -60,7 +60,10 @@ UNOFFICIAL: Final = N_(
     "Wasabi Bowl is unofficial. “Sushi Go!” and “Sushi Go Party!” are trademarks of Gamewright, named here "
     "only to say which edition is being scored. You need the physical game."
 )
-STAYS_HERE: Final = N_("Your games stay on this device: the app never uses the network. They are stored in {folder}.")
+STAYS_HERE: Final = N_(
+    "Your games stay on this device: the app never uses the internet. Only Phones, while it is on, shows the game on the "
+    "table to devices in your own network. Your games are stored in {folder}."
+)
 VERSION: Final = N_("Version {version}, MIT license")
 
 CRASHED: Final = N_("Something went wrong in the app.")

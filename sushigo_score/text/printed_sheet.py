@@ -54,6 +54,8 @@ USAGE: Final = N_(
   {program} score FILE... --explain   the same, with the reason for every point
   {program} score FILE... --json      the result for other programs, one line per game
   {program} check FILE...             only what looks wrong; nothing if all is well
+  {program} host FILE                 everyone enters their cards on their own phone
+  {program} host --new EDITION NAMES  the same for a new game; also --menu, --dessert, --variant, --file, --port
   {program} bgstats FILE...           a play file (.bgsplay) for BG Stats
   {program} bgstats FILE... --link    links that open each game there
   {program} conform COMMAND...        tries another scorer, rule by rule

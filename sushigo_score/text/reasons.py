@@ -26,7 +26,9 @@ UNITS: Final = {
     "rounds": Counted("{n} round", "{n} rounds"),
     "tableaux": Counted("{n} tableau", "{n} tableaux"),
     "dice": Counted("{n} die", "{n} dice"),
+    "phones": Counted("{n} phone", "{n} phones"),
     "games": Counted("{n} game", "{n} games"),
+    "files": Counted("{n} file", "{n} files"),
     # NOTE: a sentence of its own, after games were taken over or written down
     "damaged": Counted("{n} game could not be read and was skipped.", "{n} games could not be read and were skipped."),
     "remarks": Counted("{n} thing to check", "{n} things to check"),

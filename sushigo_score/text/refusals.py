@@ -10,9 +10,13 @@ REFUSALS: Final = {
     # the command line
     "usage.no_command": N_("unknown command “{word}”; available: {right}"),
     "usage.no_option": N_("unknown option “{word}”; --help shows the options"),
+    "usage.host": N_("name one game file, or start a new game: host --new original Ana Ben"),
+    "usage.value_missing": N_("something is missing after {word}"),
+    "usage.port": N_("“{word}” is not a port; it must be a number from {least} to {most}"),
     "usage.no_file": N_("name at least one game file, or - for standard input"),
     "usage.no_language": N_("unknown language “{word}”; available: {right}"),
     "usage.language_missing": N_("name a language after --lang: {right}"),
+    "usage.one_folder": N_("name the one folder that your devices share"),
     "usage.no_scorer": N_("name the command to try, like: conform python3 scorer.py"),
     "usage.no_number": N_("“{word}” is not a number; write one after {option}"),
     "conform.cannot_start": N_("“{word}” can’t be started (system error {code})"),
@@ -88,6 +92,16 @@ REFUSALS: Final = {
     "import.not_zip": N_("this is not a zip file with games"),
     "import.too_many": N_("more than {most} games in one file; split it"),
     "import.too_large": N_("together, the games in this file are larger than {most} MiB"),
+    # the folder shared with other devices
+    "household.gone": N_("the shared folder isn’t there; connect it again, or choose another one"),
+    "household.another_folder": N_(
+        "the shared folder is empty, or no longer the one that was chosen; if it is the right one, choose it again"
+    ),
+    "household.full": N_("the shared folder is full; free up some space there. Your games are safe on this device"),
+    "household.read_only": N_("the shared folder can’t be changed or read; allow it there, or choose another one"),
+    "household.too_many": N_("there are more than {most} files in the shared folder; choose one for games alone"),
+    "household.failed": N_("the shared folder can’t be used right now (system error {code})"),
+    "household.device": N_("the shared folder can’t be used right now: {why}"),
     # codes to be read by a camera
     "qr.not_ours": N_("this is not a game code"),
     "qr.damaged": N_("this code is damaged or was only partly read; scan it again"),
@@ -141,6 +155,13 @@ REFUSALS: Final = {
     "file.version": N_("there is no version {number}; it must be {right}"),
     "file.not_in_this_game": N_("“{field}” does not belong to a game of this edition, variant and dishes; remove it"),
     "file.date": N_("“{word}” is not a date; write it like 2026-11-18 or 2026-11-18T20:30"),
+    "file.tap": N_("“{word}” is not a tap on a phone; write it like k3m9x2qa:17"),
+    # a tap on somebody's own phone
+    "guests.away": N_("the game is not on the table right now"),
+    "guests.round_over": N_("this round is over"),
+    "guests.meanwhile": N_("someone else did that in the meantime"),
+    "guests.filled": N_("someone else has entered all cards of this player in the meantime"),
+    "guests.at_device": N_("only the device on the table does that"),
     "setup.name_length": N_("a name must have 1 to {most} characters"),
     "setup.name_twice": N_("the name “{name}” is already taken ({other}); give each player a different name"),
     "file.too_many_rounds": N_("{rounds:rounds} is too many; a game has at most {most}"),

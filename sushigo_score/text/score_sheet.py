@@ -41,6 +41,8 @@ NOT_ENTERED: Final = N_("Nothing was entered for this.")
 # NOTE: when: "today, 20:31"
 MOMENT: Final = Named("day and time", "{day}, {time}")
 STEP: Final = N_("{when} · {what}")
+# NOTE: phones are numbered in the order in which they entered their first card
+BY_PHONE: Final = N_("{what} (phone {number})")
 CORRECTED: Final = N_("{what} (while correcting)")
 CORRECT: Final = N_("Correct these cards")
 CORRECT_HELP: Final = N_("Try it out: nothing is saved until you say so.")

@@ -1,6 +1,20 @@
 """Runs all benches."""
 
-from tests.bench import drawing, ending, history_screens, keeping, opening, playing, scoring, sheet, starting, storing
+from tests.bench import (
+    drawing,
+    ending,
+    entry_cost,
+    history_screens,
+    household,
+    keeping,
+    opening,
+    phones,
+    playing,
+    scoring,
+    sheet,
+    starting,
+    storing,
+)
 
 scoring.run()
 storing.run()
@@ -11,4 +25,7 @@ opening.run()
 history_screens.run()
 sheet.run()
 ending.run()
+household.run()
 starting.run()
+phones.run()
+entry_cost.run()

@@ -23,10 +23,12 @@ def measure() -> dict[str, float]:
     ui.frames(3)
     from sushigo_score.formats.gamefile import load
     from sushigo_score.formats.qr import read_code, write_code
+    from sushigo_score.formats.qr_modules import modules
+    from sushigo_score.present.export.bgstats.play import PlayedGame, play_of
+    from sushigo_score.present.export.bgstats.play_file import play_file
     from sushigo_score.present.export.page import printable
     from sushigo_score.rules.score import score
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.features.export.qr_modules import modules
     from sushigo_score.ui.features.export.result_picture import result_picture
     from tests.present.games import seated
 
@@ -34,7 +36,9 @@ def measure() -> dict[str, float]:
     state, words = seated(gamefile.game), words_for("en", "party")
     sheet, code = score(gamefile.game), write_code(gamefile)
     picture = lambda: result_picture(state, sheet, DAY, words)  # noqa: E731
+    played = [PlayedGame(str(number), gamefile.game, "2026-11-18T20:30:00+00:00") for number in range(1_000)]
     return {
+        "thousand_plays": seconds(lambda: play_file(play_of(one, sheet, words) for one in played), 5) * 1000,
         "first_picture": seconds(picture, 1) * 1000,
         "picture": seconds(picture, 10) * 1000,
         "printable": seconds(lambda: printable(state, sheet, DAY, words), 20) * 1000,

@@ -24,6 +24,7 @@ from sushigo_score.rules.score import score
 from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import found_games, listed_games, names_at_tables, refresh
 from sushigo_score.storage.people import people
+from sushigo_score.storage.review import Review
 from sushigo_score.storage.statistics import person_record
 from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.fold import holding
@@ -141,10 +142,27 @@ def _history(games: int) -> dict[str, float]:
             * seconds(lambda: found_games(store, names=holding(names_at_tables(store), "player 7")), 9),
             "person_milliseconds": 1000 * seconds(lambda: person_record(store, ana), 5),
             "group_milliseconds": 1000 * seconds(lambda: group_records(store), 5),
+            **_review(store),
             "mebibytes": sum(file.stat().st_size for file in Path(path).iterdir()) / 2**20,
         }
         store.close()
     return measured
+
+
+def _review(store: Store) -> dict[str, float]:
+    """All time, of everyone: how long it takes in total, and the longest that it can hold up a frame."""
+    begun = perf_counter()
+    review = Review(store)
+    taken = [perf_counter() - begun]
+    for _ in iter(review.look_at_some, False):
+        taken.append(perf_counter() - begun - sum(taken))
+    begun = perf_counter()
+    review.figures()
+    last = perf_counter() - begun
+    return {
+        "review_milliseconds": 1000 * (sum(taken) + last),
+        "review_longest_milliseconds": 1000 * max(*taken, last),
+    }
 
 
 def _open_after_a_kill(store: Store, folder: str) -> float:

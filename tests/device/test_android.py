@@ -7,7 +7,7 @@ import pytest
 from sushigo_score.device.device import Insets, SystemLook
 from sushigo_score.text.language import system_language
 from tests.device.conftest import Phones
-from tests.phone.phone import Sides
+from tests.phone.phone import Door, Sides
 
 VERSIONS = (24, 26, 28, 29, 30, 34, 35, 36)
 UPRIGHT = {"bars": Sides(0, 63, 0, 126), "width": 1080, "height": 2400}
@@ -106,6 +106,27 @@ def test_a_tap_is_felt(phones: Phones, version: int) -> None:
     held.android.vibrate()
     held.android.vibrate("win")
     assert held.phone.vibrations == [15, [0, 10, 60, 20], 15, 400]
+
+
+HOME = Door("wlan0", ("fe80::1%wlan0", "192.168.1.23"))
+HOTSPOT = Door("ap0", ("192.168.43.1",))
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize(
+    ("doors", "addresses"),
+    [
+        ((), ()),
+        ((Door("lo", ("127.0.0.1",)), HOME), ("192.168.1.23",)),
+        ((Door("rmnet_data0", ("10.34.5.6",)), HOTSPOT), ("192.168.43.1",)),
+        ((HOME, HOTSPOT), ("192.168.1.23", "192.168.43.1")),
+        ((HOME._replace(up=False), Door("tun0", ("10.8.0.2",)), Door("wlan1", ("8.8.8.8",))), ()),
+    ],
+)
+def test_where_other_phones_find_it(
+    phones: Phones, version: int, doors: tuple[Door, ...], addresses: tuple[str, ...]
+) -> None:
+    assert phones(version=version, doors=doors).android.addresses() == addresses
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -46,6 +46,21 @@ def test_an_entry_says_when() -> None:
     assert read_entry(through_json(write_entry(entry))) == entry
 
 
+def test_an_entry_says_by_which_tap_of_which_phone() -> None:
+    entry = Entry("2026-11-18T20:30:00+00:00", TurnOver(1, ("tofu",)), "k3m9x2qa:17")
+    assert write_entry(entry)["by"] == "k3m9x2qa:17"
+    assert read_entry(through_json(write_entry(entry))) == entry
+
+
+@pytest.mark.parametrize(
+    "by", ["", "k3m9x2qa", "K3M9X2QA:17", "k3m9x2qa:", "<b>:1", "k3m9x2qa:17\n", 17, None, ["k3m9x2qa:17"]]
+)
+def test_what_is_no_tap_of_a_phone_is_refused(by: object) -> None:
+    written = {"at": "2026-11-18T20:30:00+00:00", "do": "put_card", "seat": 0, "card": "egg", "by": by}
+    with pytest.raises(Refusal):
+        read_entry(through_json(written))
+
+
 @pytest.mark.parametrize(
     "written",
     [

@@ -225,6 +225,28 @@ def test_every_card_is_where_the_reader_takes_it(table: Document, validator: Dra
         del table["rounds"][0][field]
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_every_number_of_players_has_as_many_tableaux_and_seats(seats: int, validator: Draft202012Validator) -> None:
+    menu = list(PRESETS["points_platter" if 3 <= seats <= 6 else "dinner_for_two" if seats == 2 else "big_banquet"])
+    table = {**party(), "menu": menu, "players": [{"name": f"P{seat}"} for seat in range(seats)]}
+    entered: list[Document] = [{"tableaux": [{}] * number} for number in (seats, seats - 1, seats + 1)]
+    entered += [{"tableaux": [{}] * seats, "uramaki_race": [[seat]]} for seat in (0, seats - 1, seats)]
+    taken = []
+    for one in entered:
+        changed = {**table, "rounds": [one]}
+        assert validator.is_valid(changed) == (refusal_of(changed) is None), one
+        taken.append(validator.is_valid(changed))
+    assert taken == [True, False, False, *[seats <= 6] * 2, False]
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_only_the_last_round_is_open(rounds: int, validator: Draft202012Validator) -> None:
+    for number in range(rounds):
+        entered = [{"tableaux": [{}, {}], "open": at == number} for at in range(rounds)]
+        changed = {**original(), "rounds": entered}
+        assert validator.is_valid(changed) == (refusal_of(changed) is None) == (number == rounds - 1)
+
+
 WRONG: Final[tuple[tuple[str, Callable[[], Document]], ...]] = (
     ("file.too_many_rounds", lambda: {**original(), "rounds": [{"tableaux": [{}, {}]}] * 4}),
     ("file.open_round", lambda: {**original(), "rounds": [{"open": True, "tableaux": [{}, {}]}, {"tableaux": [{}, {}]}]}),

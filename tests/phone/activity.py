@@ -14,9 +14,11 @@ from tests.phone.intents import (
     CAME,
     CHOOSER,
     CREATE,
+    GRANT_FOR_LONG,
     GRANT_READ,
     INTENT,
     OPEN,
+    OPEN_TREE,
     OPENABLE,
     SEND,
     STREAM,
@@ -113,7 +115,9 @@ class PythonActivity:
 
     def startActivityForResult(self, intent: Intent, request: int) -> None:
         self._check(intent)
-        if intent.action not in (OPEN, CREATE) or intent.kind is None or OPENABLE not in intent.categories:
+        of_a_file = intent.action in (OPEN, CREATE) and intent.kind is not None and OPENABLE in intent.categories
+        of_a_folder = intent.action == OPEN_TREE and intent.kind is None and not intent.categories
+        if not (of_a_file or of_a_folder):
             raise _nobody(intent)
         phone = _here()
         phone.asked.append((request, intent))
@@ -155,6 +159,7 @@ class PythonActivity:
             _here().keep(address, Document(asked.text(TITLE)))
         if address is not None:
             _here().granted.add(address)
+            _here().lasting = asked.flags & GRANT_FOR_LONG != 0
         result = _CANCELLED if answer is None else _DONE
         self._tell(self._results, lambda one: one.invoke("onActivityResult", request, result, answer))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.phone import activity, clipping, intents, screen
+from tests.phone import activity, clipping, intents, network, screen, trees
 from tests.phone.phone import Phone
 from tests.phone.throwing import NotKnownHere
 
@@ -15,9 +15,11 @@ BEHAVIOUR: Final[dict[str, type]] = {
     "android.graphics.Rect": screen.Rect,
     "android.net.Uri": intents.Uri,
     "android.os.VibrationEffect": activity.VibrationEffect,
+    "android.provider.DocumentsContract": trees.DocumentsContract,
     "android.provider.Settings$Global": activity.GlobalSettings,
     "android.view.WindowInsets$Type": screen.Type,
     "java.lang.String": intents.Text,
+    "java.net.NetworkInterface": network.NetworkInterface,
     "org.kivy.android.PythonActivity": activity.PythonActivity,
     "org.renpy.android.Hardware": activity.Hardware,
 }
@@ -28,13 +30,16 @@ CONSTANTS: Final[dict[str, dict[str, Any]]] = {
     "android.content.Intent": {
         "ACTION_CREATE_DOCUMENT": intents.CREATE,
         "ACTION_OPEN_DOCUMENT": intents.OPEN,
+        "ACTION_OPEN_DOCUMENT_TREE": intents.OPEN_TREE,
         "ACTION_SEND": intents.SEND,
         "ACTION_VIEW": intents.VIEW,
         "CATEGORY_OPENABLE": intents.OPENABLE,
         "EXTRA_STREAM": intents.STREAM,
         "EXTRA_TEXT": intents.TEXT,
         "EXTRA_TITLE": intents.TITLE,
+        "FLAG_GRANT_PERSISTABLE_URI_PERMISSION": intents.GRANT_FOR_LONG,
         "FLAG_GRANT_READ_URI_PERMISSION": intents.GRANT_READ,
+        "FLAG_GRANT_WRITE_URI_PERMISSION": intents.GRANT_WRITE,
     },
     "android.content.res.Configuration": {"UI_MODE_NIGHT_MASK": 0x30, "UI_MODE_NIGHT_YES": 0x20},
     "android.os.VibrationEffect": {"DEFAULT_AMPLITUDE": -1},

@@ -13,6 +13,7 @@ SEND: Final = "android.intent.action.SEND"
 VIEW: Final = "android.intent.action.VIEW"
 OPEN: Final = "android.intent.action.OPEN_DOCUMENT"
 CREATE: Final = "android.intent.action.CREATE_DOCUMENT"
+OPEN_TREE: Final = "android.intent.action.OPEN_DOCUMENT_TREE"
 CHOOSER: Final = "android.intent.action.CHOOSER"
 STREAM: Final = "android.intent.extra.STREAM"
 TEXT: Final = "android.intent.extra.TEXT"
@@ -21,6 +22,8 @@ CAME: Final = "wasabibowl.came"
 INTENT: Final = "android.intent.extra.INTENT"
 OPENABLE: Final = "android.intent.category.OPENABLE"
 GRANT_READ: Final = 1
+GRANT_WRITE: Final = 2
+GRANT_FOR_LONG: Final = 64
 _ALL_AT_ONCE: Final = 32
 
 

@@ -8,9 +8,10 @@ from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
-from tests.phone.intents import Uri
+from tests.phone.intents import GRANT_READ, GRANT_WRITE, Uri
 from tests.phone.phone import Document, here
 from tests.phone.throwing import Crash, thrown
+from tests.phone.trees import ROOT, listed_in_tree, path_in_tree
 
 
 class ContentResolver:
@@ -24,16 +25,27 @@ class ContentResolver:
 
     def query(self, uri: Uri, columns: list[str], *rest: Any) -> Cursor | None:
         assert rest == (None, None, None)
+        if (listed := listed_in_tree(uri)) is not None:
+            return Cursor(listed, columns)
         document = _document(uri)
         if document.naming is not None:
             raise document.naming
-        return None if document.row is None else Cursor(document, columns)
+        return None if document.row is None else Cursor([document] if document.row else [], columns)
+
+    def takePersistableUriPermission(self, uri: Uri, flags: int) -> None:
+        if uri.text not in here().granted or not here().lasting or flags != GRANT_READ | GRANT_WRITE:
+            raise thrown("java.lang.SecurityException", f"No persistable permission grants found for {uri.text}")
+        here().kept_rights.add(uri.text)
 
 
 def _document(uri: Uri) -> Document:
     if threading.current_thread() in (here().ui_thread, here().drawing_thread):
         raise Crash(f"the app stands still until another one answers for {uri.text}")
     document = here().documents.get(uri.text)
+    if (path := path_in_tree(uri)) is not None:
+        if not path.is_file():
+            raise thrown("java.io.FileNotFoundException", f"Missing file for {uri.text}")
+        return Document(name=path.name, file=str(path))
     if uri.text.startswith("file:"):
         return Document(file=url2pathname(urlsplit(uri.text).path))
     if not uri.text.startswith("content:") or document is None:
@@ -71,19 +83,30 @@ class ParcelFileDescriptor:
 class Cursor:
     java = "android.database.Cursor"
 
-    def __init__(self, document: Document, columns: list[str]) -> None:
-        self._document, self._columns, self._at = document, columns, -1
+    def __init__(self, documents: list[Document], columns: list[str]) -> None:
+        self._documents, self._columns, self._at = documents, columns, -1
         here().left_open.add(self)
 
     def moveToFirst(self) -> bool:
-        if self._document.row:
-            self._at = 0
-        return bool(self._document.row)
+        self._at = -1
+        return self.moveToNext()
+
+    def moveToNext(self) -> bool:
+        self._at += 1
+        return self._at < len(self._documents)
 
     def getString(self, column: int) -> str | None:
-        if self._at < 0:
-            raise thrown("android.database.CursorIndexOutOfBoundsException", "Index -1 requested, with a size of 1")
-        return {"_display_name": self._document.name}[self._columns[column]]
+        if not 0 <= self._at < len(self._documents):
+            raise thrown("android.database.CursorIndexOutOfBoundsException", f"Index {self._at} requested")
+        document, wanted = self._documents[self._at], self._columns[column]
+        if wanted == "_display_name":
+            return document.name
+        found = os.stat(document.file)
+        return {
+            "document_id": f"{ROOT}/{document.name}",
+            "_size": str(found.st_size),
+            "last_modified": str(found.st_mtime_ns // 1_000_000),
+        }[wanted]
 
     def close(self) -> None:
         if self not in here().left_open:

@@ -21,21 +21,22 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
     "android.content.ClipData": {"": 11, "getItemAt": 11, "getItemCount": 11, "newPlainText": 11},
     "android.content.ClipData$Item": {"": 11, "coerceToText": 11},
     "android.content.ClipboardManager": {"": 11, "getPrimaryClip": 11, "setPrimaryClip": 11},
-    "android.content.ContentResolver": {"": 1, "openFileDescriptor": 1, "query": 1},
+    "android.content.ContentResolver": {"": 1, "openFileDescriptor": 1, "query": 1, "takePersistableUriPermission": 19},
     "android.content.Context": {"": 1, "VIBRATOR_SERVICE": 1, "CLIPBOARD_SERVICE": 1, "getFilesDir": 1},
     "android.content.ContextWrapper": {
         "": 1, "getApplicationContext": 1, "getContentResolver": 1, "getResources": 1, "getFilesDir": 1,
     },
     "android.content.Intent": {
-        "": 1, "<init>": 1, "ACTION_CREATE_DOCUMENT": 19, "ACTION_OPEN_DOCUMENT": 19, "ACTION_SEND": 1, "ACTION_VIEW": 1,
+        "": 1, "<init>": 1, "ACTION_CREATE_DOCUMENT": 19, "ACTION_OPEN_DOCUMENT": 19, "ACTION_OPEN_DOCUMENT_TREE": 21, "ACTION_SEND": 1, "ACTION_VIEW": 1,
         "CATEGORY_OPENABLE": 1, "EXTRA_STREAM": 1, "EXTRA_TEXT": 1, "EXTRA_TITLE": 1,
-        "FLAG_GRANT_READ_URI_PERMISSION": 1, "addCategory": 1, "addFlags": 1, "createChooser": 1, "getAction": 1,
+        "FLAG_GRANT_READ_URI_PERMISSION": 1, "FLAG_GRANT_WRITE_URI_PERMISSION": 1, "FLAG_GRANT_PERSISTABLE_URI_PERMISSION": 19,
+        "addCategory": 1, "addFlags": 1, "createChooser": 1, "getAction": 1,
         "getData": 1, "getLongExtra": 1, "getParcelableExtra": 1, "putExtra": 1, "setData": 1, "setType": 1,
         "getParcelableExtra(Ljava/lang/String;Ljava/lang/Class;)": 33,
     },
     "android.content.res.Configuration": {"": 1, "UI_MODE_NIGHT_MASK": 8, "UI_MODE_NIGHT_YES": 8, "fontScale": 1, "getLocales": 24, "uiMode": 8},
     "android.content.res.Resources": {"": 1, "getConfiguration": 1, "getDisplayMetrics": 1},
-    "android.database.Cursor": {"": 1, "close": 1, "getString": 1, "moveToFirst": 1},
+    "android.database.Cursor": {"": 1, "close": 1, "getString": 1, "moveToFirst": 1, "moveToNext": 1},
     "android.graphics.Insets": {"": 29, "bottom": 29, "left": 29, "right": 29, "top": 29},
     "android.graphics.Rect": {"": 1, "<init>": 1, "bottom": 1, "left": 1, "right": 1, "top": 1},
     "android.net.Uri": {"": 1, "parse": 1, "toString": 1},
@@ -51,6 +52,10 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
         "vibrate([JILandroid/media/AudioAttributes;)": 21,
         "vibrate(Landroid/os/VibrationEffect;Landroid/media/AudioAttributes;)": 26,
         "vibrate(Landroid/os/VibrationEffect;Landroid/os/VibrationAttributes;)": 33,
+    },
+    "android.provider.DocumentsContract": {
+        "": 19, "buildChildDocumentsUriUsingTree": 21, "buildDocumentUriUsingTree": 21, "createDocument": 21,
+        "deleteDocument": 19, "getTreeDocumentId": 21,
     },
     "android.provider.Settings$Global": {"": 17, "ANIMATOR_DURATION_SCALE": 17, "getFloat": 17},
     "android.util.DisplayMetrics": {"": 1, "density": 1, "scaledDensity": 1},
@@ -74,6 +79,11 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
     "java.lang.Object": {"": 1, "toString": 1},
     "java.lang.Runnable": {"": 1},
     "java.lang.String": {"": 1, "<init>": 1},
+    "java.net.InetAddress": {"": 1, "getHostAddress": 1},
+    "java.net.NetworkInterface": {
+        "": 1, "getInetAddresses": 1, "getName": 1, "getNetworkInterfaces": 1, "isUp": 9,
+    },
+    "java.util.Enumeration": {"": 1, "hasMoreElements": 1, "nextElement": 1},
 }  # fmt: skip
 _PACKED_WITH_THE_APP: Final = "org."
 

@@ -33,6 +33,14 @@ _NOTHING: Final = Sides()
 _UPRIGHT: Final = Sides(top=63, bottom=63)
 
 
+class Door(NamedTuple):
+    """A way into a network."""
+
+    name: str
+    addresses: tuple[str, ...]
+    up: bool = True
+
+
 class Shared(NamedTuple):
     """What was offered to other apps."""
 
@@ -126,6 +134,14 @@ class Phone:
     answers: deque[str | None] = field(default_factory=deque)
     """What people will choose in the windows of other apps, None if they go back; a window waits if it is empty."""
 
+    trees: dict[str, Path] = field(default_factory=dict)
+    """The folders that other apps let ours use, and where they are kept."""
+    lasting: bool = False
+    """True if what was chosen last may be kept for longer than the app runs."""
+    kept_rights: set[str] = field(default_factory=set)
+    """The folders that our app may use after a restart."""
+    doors: tuple[Door, ...] = ()
+    """Its ways into networks; Java says null where there is none."""
     clip: tuple[str | None, ...] | None = None
     """What lies in the clipboard, each as text; None if nothing does."""
     clip_refused: Exception | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -152,10 +153,25 @@ def test_in_golf_the_fewest_points_win() -> None:
         ("2026-11-18T23:30:00-05:00", "2026-11-19 04:30:00"),
         ("2026-11-18T20:30:00Z", "2026-11-18 20:30:00"),
         ("2026-11-18", "2026-11-18 12:00:00"),
+        ("2026-W47-3", "2026-11-18 12:00:00"),
+        ("20261118T203000,5Z", "2026-11-18 20:30:00"),
+        ("1900-01-01T00:00+14:00", "1899-12-31 10:00:00"),
     ],
 )
 def test_it_ended_in_utc(ended: str, shown: str) -> None:
     assert linked(game_of(TIED), ended_at=ended)["playDate"] == shown
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of the machine can't be changed here")
+def test_a_time_without_a_zone_is_that_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "Europe/Warsaw")
+    time.tzset()
+    try:
+        assert linked(game_of(TIED), ended_at="2026-11-18T20:30")["playDate"] == "2026-11-18 19:30:00"
+        assert linked(game_of(TIED), ended_at="2026-07-18T20:30")["playDate"] == "2026-07-18 18:30:00"
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 @pytest.mark.parametrize("ended", ["", "2026-11-18"])

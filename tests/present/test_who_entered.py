@@ -88,3 +88,15 @@ def test_a_time_that_no_clock_can_show_is_told_as_it_is_written(at: str) -> None
     entries = [Entry(at, step) for step in (START, BeginRound(), PutCard(0, "tempura"))]
     (step,) = steps_behind(entries, 0, (0,), (), EN, east)
     assert step.when == at
+
+
+def test_phones_are_numbered_as_they_came() -> None:
+    taps = ("", "", "zzzzzzzz:1", "aaaaaaaa:1", "zzzzzzzz:2", "")
+    cards = (PutCard(1, "egg"), PutCard(0, "egg"), PutCard(0, "squid"), PutCard(0, "salmon"))
+    steps: tuple[Command, ...] = (START, BeginRound(), *cards)
+    entries = [Entry("2026-11-18T20:30:00+00:00", step, by) for step, by in zip(steps, taps, strict=True)]
+    assert [step.what for step in steps_behind(entries, 0, (0,), (), EN, NOW)] == [
+        "Ana: Egg nigiri, round 1 (phone 2)",
+        "Ana: Squid nigiri, round 1 (phone 1)",
+        "Ana: Salmon nigiri, round 1",
+    ]

@@ -10,7 +10,7 @@ from typing import Protocol
 import pytest
 
 from sushigo_score.formats.gamefile import GameFile, dump, load
-from sushigo_score.game.commands import Command
+from sushigo_score.game.commands import BeginRound, Command, PutCard
 from sushigo_score.game.journal import Entry, Journal, MemoryJournal
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.session import Session
@@ -141,3 +141,12 @@ def test_the_exported_file_scores_as_the_game_does(seed: int) -> None:
     read = load(dump(GameFile(game)).encode()).game
     assert read == game
     assert score(read) == score(game)
+
+
+def test_the_tap_that_a_step_came_from_is_kept(keeper: Keeper) -> None:
+    journal = keeper.new()
+    session = Session(journal, ticking())
+    session.do(ORIGINAL)
+    session.do(BeginRound())
+    session.do(PutCard(0, "egg"), by="k3m9x2qa:17")
+    assert [entry.by for entry in keeper.again(journal).entries()] == ["", "", "k3m9x2qa:17"]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from sushigo_score.device.device import (
     Buzz,
+    ChosenFolder,
     DeviceError,
     Incoming,
     Insets,
@@ -42,6 +43,8 @@ class PretendedDevice:
         self.schemes: tuple[str, ...] = ("https", "bgstats")
         """Which links open in some app."""
         self.bars: list[bool] = []
+        self.found_at: tuple[str, ...] = ()
+        """Where it is in local networks."""
         self.opened: Callable[[Incoming | DeviceError], object] | None = None
 
     def as_phone(self) -> PretendedDevice:
@@ -50,6 +53,9 @@ class PretendedDevice:
         self.folders = self.has_windows = False
         self.around = Insets(0, 40, 0, 24)
         return self
+
+    def addresses(self) -> tuple[str, ...]:
+        return self.found_at
 
     def introduce(self) -> None:
         """Nobody asks."""
@@ -101,6 +107,12 @@ class PretendedDevice:
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:  # noqa: ARG002 - files here are small
         picked(self.refuses or self.chosen)
+
+    def choose_folder(self, picked: Picked) -> None:
+        picked(self.refuses or self.chosen)
+
+    def tree(self, address: str) -> ChosenFolder:  # noqa: ARG002 - folders have paths here
+        raise DeviceError
 
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         if self.refuses or self.cancels:

@@ -29,6 +29,7 @@ from sushigo_score.present.new_game.draft import Draft
 from sushigo_score.present.round import actions
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.household.folder import FolderRefused, PathFolder
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from tests.present.drafts import draft
@@ -463,6 +464,64 @@ def refused(app: Any) -> None:
     app.arriving.open([str(path)])
 
 
+def _reviewed(app: Any, page: str, **kept: Any) -> None:
+    from tests.summaries import refresh_all
+    from tests.ui.evenings import play_evenings
+
+    play_evenings(app.store, 30)
+    refresh_all(app.store)
+    app.go_home()
+    app.navigator.go(page, **kept)
+
+
+def review(app: Any) -> None:
+    _reviewed(app, "review", year=2025)
+
+
+def review_person(app: Any) -> None:
+    _reviewed(app, "review", person=1)
+
+
+def review_games(app: Any) -> None:
+    _reviewed(app, "review_games", figure="nemesis")
+
+
+def review_nothing(app: Any) -> None:
+    app.go_home()
+    app.navigator.go("review")
+
+
+def household_empty(app: Any) -> None:
+    app.go_home()
+    app.navigator.go("household")
+
+
+def household_parted(app: Any) -> None:
+    """A folder that is chosen and gone, and a game that another device continued differently."""
+    from sushigo_score.storage.household.round import at_once, keep_in_step
+    from sushigo_score.ui.shell.household import FOLDER
+    from tests.storage.household.devices import HouseholdDevice
+
+    other = HouseholdDevice(Path(app.store.folder) / "other")
+    round_original(app)
+    for device in (app.store, other.store):
+        at_once(keep_in_step(device, PathFolder(str(other.folder)), str(other.folder)))
+    other.play(other.number_of(app.store.uid(app.table.game)), PutCard(0, "egg"))
+    other.round()
+    other.store.close()
+    app.table.do(PutCard(0, "salmon"))
+    at_once(keep_in_step(app.store, PathFolder(str(other.folder)), str(other.folder)))
+    app.household.refused = FolderRefused("household.another_folder")
+    app.store.set(FOLDER, str(other.folder))
+    app.go_home()
+    app.navigator.go("household")
+
+
+def household_folder(app: Any) -> None:
+    app.go_home()
+    app.navigator.go("household_folder")
+
+
 def files(app: Any) -> None:
     app.go_home()
     app.navigator.go("files", folder=str(GAMES))
@@ -761,7 +820,14 @@ SCENES = tuple(
         result_opened,
         what_if,
         what_changes,
+        review,
+        review_person,
+        review_games,
+        review_nothing,
         settings,
+        household_empty,
+        household_parted,
+        household_folder,
         files,
         refused,
         rules,

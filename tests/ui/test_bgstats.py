@@ -122,22 +122,21 @@ def test_it_opens_in_the_app(apps: Apps, phone: Hands) -> None:
     assert phone.app.navigator.page.called == "ending"
 
 
-def test_without_the_app_its_site_opens(apps: Apps, phone: Hands) -> None:
+def test_without_the_app_there_is_a_code_for_another_phone_and_nothing_is_sent(
+    ui: Driver, apps: Apps, phone: Hands
+) -> None:
     apps.device.schemes = ("https",)
     hand_over(phone)
-    (link,) = apps.device.visited
-    assert link.startswith("https://app.bgstatsapp.com/")
+    assert apps.device.visited == []
+    assert phone.app.navigator.page.called == "bgstats"
+    assert read_off(ui).startswith("https://app.bgstatsapp.com/")
 
 
-@pytest.mark.parametrize("refuses", [False, True])
-def test_what_a_phone_cannot_do_is_said(apps: Apps, phone: Hands, refuses: bool) -> None:
-    apps.device.schemes = ()
-    apps.device.refuses = DeviceError("no") if refuses else None
+def test_what_a_phone_cannot_do_is_said(apps: Apps, phone: Hands) -> None:
+    apps.device.refuses = DeviceError("no")
     hand_over(phone)
     assert apps.device.visited == []
-    assert phone.app.navigator.toast.text == (
-        "That didn’t work: no" if refuses else "No app on this device can do that."
-    )
+    assert phone.app.navigator.toast.text == "That didn’t work: no"
 
 
 # --- which games --------------------------------------------------------------------------------------

@@ -228,7 +228,7 @@ def test_pages_are_found_again_after_a_restart(apps: Apps, hands: Hands) -> None
 
 @pytest.mark.parametrize("letters", [5, 400, MOST_LETTERS])
 def test_so_many_letters_have_room_in_one_code(letters: int) -> None:
-    from sushigo_score.ui.features.export.qr_modules import modules
+    from sushigo_score.formats.qr_modules import modules
 
     rows = modules(LINK + "A" * letters)
     assert len(rows) <= LARGEST

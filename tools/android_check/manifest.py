@@ -78,8 +78,9 @@ def _for_the_script(arguments: Sequence[str]) -> list[str]:
 def check(folder: Path, findings: Findings) -> None:
     """See that it asks for what it should, and for nothing else."""
     manifest = ET.parse(folder / "src" / "main" / "AndroidManifest.xml").getroot()  # noqa: S314 - rendered from ours
-    permissions = [entry.get(f"{_NAME}name") for entry in manifest.iter("uses-permission")]
-    findings.expect(permissions == ["android.permission.VIBRATE"], f"it asks for {permissions}")
+    permissions = [entry.get(f"{_NAME}name", "") for entry in manifest.iter("uses-permission")]
+    wanted_permissions = ["android.permission.INTERNET", "android.permission.VIBRATE"]
+    findings.expect(sorted(permissions) == wanted_permissions, f"it asks for {permissions}")
     sdk, application, activity = (_only(manifest, name) for name in ("uses-sdk", "application", "activity"))
     wanted = (
         (sdk, {"minSdkVersion": str(MIN_API), "targetSdkVersion": str(API)}),
@@ -109,7 +110,7 @@ def check(folder: Path, findings: Findings) -> None:
     findings.expect(told.count("Portrait") == 2 and told.count("Landscape") == 2, "not all four ways up are allowed")
     findings.expect("main.py" in members, "main.py is not in the package")
     findings.say(
-        f"the manifest asks for API {API} down to {MIN_API}, VIBRATE alone, every way up, one window, and backs up the games"
+        f"the manifest asks for API {API} down to {MIN_API}, INTERNET and VIBRATE alone, every way up, one window, and backs up the games"
     )
 
 

@@ -17,7 +17,9 @@ from tools.android_check.findings import Findings
 _MOST: Final = 8_000_000
 _PLACES: Final = frozenset(("main.py", "sitecustomize.py", "LICENSE", "assets", "sushigo_score"))
 """What may go in; the second is put there by buildozer."""
-_SUFFIXES: Final = frozenset((".py", ".png", ".json", ".mo", ".sushigo", ".wav", ".ttf", ""))
+_SUFFIXES: Final = frozenset(
+    (".py", ".png", ".json", ".mo", ".sushigo", ".wav", ".ttf", ".html", ".css", ".js", ".svg", "")
+)
 _ASSET: Final = re.compile(r'\basset\("([^"{}]+)"\)')
 _COMPILE: Final = """
 import sys, warnings

@@ -16,7 +16,7 @@ from sushigo_score.game.commands import (
     TakeSquishy,
     UndoFinish,
 )
-from sushigo_score.game.journal import Entry, Redo, Undo
+from sushigo_score.game.journal import Entry, Redo, Undo, phones
 from sushigo_score.game.state import State
 from sushigo_score.game.timeline import Applied, Timeline
 from sushigo_score.present.dates import day_in_words, moment_in
@@ -64,6 +64,8 @@ def _steps(
     now: datetime,
 ) -> Iterator[EnteredStep]:
     course = Timeline()
+    entries = tuple(entries)
+    numbers = {phone: number for number, phone in enumerate(phones(entries), start=1)}
     for entry in entries:
         moment, before = _meant(course, entry)
         told = course.take(entry.step)
@@ -76,6 +78,8 @@ def _steps(
         touch = _touched(before, moment, seat) if before is not None else None
         if touch is None or touch.at not in rounds or (kinds and not kinds & touch.kinds):
             continue
+        if entry.by:
+            what = words.say(score_sheet.BY_PHONE, what=what, number=numbers[entry.by.partition(":")[0]])
         if touch.late:
             what = words.say(score_sheet.CORRECTED, what=what)
         yield EnteredStep(entry.at, _when(entry.at, words, now), what)

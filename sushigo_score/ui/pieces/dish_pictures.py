@@ -1,75 +1,22 @@
-"""Which picture shows a card, a dish or an edition, and the color of the plate under it."""
+"""The color of the plate under the picture of a dish, and the names of the pictures."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sushigo_score.rules.cards import FACE_DOWN, KINDS, Item, Stack
-from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.present.pictures import picture_of, picture_of_box, picture_of_dish, plate_name
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import DARK, PLATES, blended
+
+__all__ = ["picture_of", "picture_of_box", "picture_of_dish", "plate_of", "toned_plate_of"]
 
 _TONED: Final = 0.3
 """How much of the dark ground a toned plate has in it."""
 
-_PLATE_OF: Final = {
-    "nigiri": "yellow",
-    "strawberry_pudding": "strawberry",
-    "frozen_yogurt": "ice",
-    "bubble_tea": "caramel",
-    "mochi": "rice",
-    "die": "rice",
-    "special_order": "order",
-    "takeout_box": "tan",
-    "menu": "pale_yellow",
-    FACE_DOWN: "back",
-}
-
-
-def picture_of(item: Item) -> str:
-    """The name of the picture for a card or a stack.
-
-    >>> from sushigo_score.rules.cards import parse_item
-    >>> picture_of(parse_item("fruit:orange,watermelon")), picture_of(parse_item("wasabi+egg"))
-    ('fruit_watermelon_orange', 'wasabi_egg')
-    """
-    if isinstance(item, Stack):
-        return f"wasabi_{item.nigiri.kind}"
-    return f"{item.kind}_{item.value.replace(',', '_')}" if item.value else item.kind
-
-
-_STANDS_FOR: Final = {
-    "nigiri": "salmon",
-    "maki": "maki_2",
-    "uramaki": "uramaki_3",
-    "onigiri": "onigiri_triangle",
-    "fruit": "fruit_orange_pineapple",
-}
-"""The picture that stands for a dish of several values; those whose cards show a number have one without."""
-
-
-def picture_of_dish(kind: str) -> str:
-    """The name of the picture that stands for a whole dish.
-
-    >>> picture_of_dish("maki"), picture_of_dish("eel")
-    ('maki_2', 'eel')
-    """
-    return _STANDS_FOR.get(kind, kind)
-
-
-def picture_of_box(edition: str) -> str:
-    """The name of the picture of a box, empty for one that is not known.
-
-    >>> picture_of_box("party")
-    'box_party'
-    """
-    return f"box_{edition}" if edition in EDITIONS else ""
-
 
 def plate_of(kind: str) -> str:
     """The colour of the plate of a dish."""
-    colour = _PLATE_OF.get(kind) or (KINDS[kind].colour if kind in KINDS else "back")
-    return PLATES[colour]
+    return PLATES[plate_name(kind)]
 
 
 def toned_plate_of(kind: str) -> str:

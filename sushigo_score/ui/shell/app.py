@@ -30,11 +30,13 @@ from sushigo_score.ui.shell.current_game import CurrentGame
 from sushigo_score.ui.shell.felt_and_heard import FeltAndHeard
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
+from sushigo_score.ui.shell.household import Household
 from sushigo_score.ui.shell.incoming import Arriving
 from sushigo_score.ui.shell.insets import InsetWatch
 from sushigo_score.ui.shell.key_list import key_list
 from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.navigator import Navigator
+from sushigo_score.ui.shell.phones import Phones
 from sushigo_score.ui.shell.preview import Preview
 from sushigo_score.ui.shell.routes import OF_THE_PAST, new_preview, page_at
 from sushigo_score.ui.shell.session_restore import SessionRestore
@@ -71,6 +73,8 @@ class WasabiBowlApp(App):
         self.arriving = Arriving(self)
         self._preview: Preview | None = None
         self.answers = FeltAndHeard(self)
+        self.household = Household(self)
+        self.phones = Phones(self)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -100,19 +104,24 @@ class WasabiBowlApp(App):
         guarded(lambda: self.arriving.begin(self.files), self.crash_handler)
         self.summaries.refresh_soon()
         self.settings.ask_system(self.device)
+        self.household.begin()
 
     def on_pause(self) -> bool:
         """Nothing need be saved: it is in the journal."""
         self.remembering.keep()
+        self.household.finish()
+        self.phones.pause()
         return True
 
     def on_resume(self) -> None:
         """What was drawn may be gone, and the system may have changed its mind about light and dark and the size of things."""
         self._follow_density()
+        self.phones.resume()
         self.resuming.redraw()
         self.edges.read_soon()
         self._colour_bars()
         self.settings.ask_system(self.device)
+        self.household.round_soon()
 
     def _follow_density(self, *_: object) -> None:
         """A device that is unfolded, or moves its window to another screen, does not put the app away for that."""
@@ -127,13 +136,16 @@ class WasabiBowlApp(App):
     def on_stop(self) -> None:
         """Leave everything tidy."""
         self.remembering.keep()
+        self.household.finish()
         self.close()
 
     def close(self) -> None:
         """Listen to nothing any more."""
+        self.household.close()
         self.summaries.close()
         self.arriving.close()
         self.answers.close()
+        self.phones.close()
         self.edges.close()
         self.keyboard.close()
         if self.pointer is not None:
@@ -161,8 +173,13 @@ class WasabiBowlApp(App):
         self.keyboard.focus(None)
         if self.pointer is not None:
             self.pointer.leave()
-        self.settings.awake(playing=self.table.is_open)
+        self.phones.go_on()
+        self.stay_awake()
         self.remembering.keep()
+
+    def stay_awake(self) -> None:
+        """Keep the screen on for who plays, and for phones."""
+        self.settings.awake(playing=self.table.is_open, phones=self.phones.page is not None)
 
     def _tidy(self, *_: object) -> None:
         """Clear away the page that was left, while the new one is looked at: not in the middle of a tap, or of a show."""
@@ -235,7 +252,9 @@ class WasabiBowlApp(App):
 
     def banner(self) -> Widget | None:
         """What a page of the game says under its bar, if there is anything to say."""
-        return self._preview.banner() if self._preview is not None else None
+        if self._preview is None and self.household.parted_copy() is None:
+            return None
+        return self.preview.banner()
 
     def _told(self, _: Any, text: str) -> None:
         self.navigator.say(text)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty
 
@@ -42,6 +43,7 @@ class CurrentGame(EventDispatcher):
         self._seen: tuple[State, Sheet] | None = None
         self._cautions: tuple[State, tuple[Caution, ...]] | None = None
         self._real: Session | None = None
+        self._change_soon = Clock.create_trigger(self._change_now, -1)
 
     # --- which game -----------------------------------------------------------------------------------
 
@@ -152,6 +154,11 @@ class CurrentGame(EventDispatcher):
         """Do something at the table, one thing after another; False, and told why, where one cannot be done."""
         return all(self._take(partial(self.session.do, command)) for command in commands)
 
+    def enter(self, command: Command, by: str) -> None:
+        """Do something by a tap on somebody's own phone; shown with the next frame, together with others. Raises Refusal."""
+        self.session.do(command, by)
+        self._change_soon()
+
     def undo(self) -> bool:
         """Take the last thing back, and say what it was."""
         return self._take(self.session.undo, "undone")
@@ -219,6 +226,10 @@ class CurrentGame(EventDispatcher):
             self.dispatch("on_told", self.words.step(told, kind))
         self.dispatch("on_change")
         return True
+
+    def _change_now(self, _: float) -> None:
+        if self.is_open:
+            self.dispatch("on_change")
 
     def _refused(self, refusal: Refusal) -> None:
         self.dispatch("on_told", self.words.refusal(refusal))

@@ -11,12 +11,13 @@ from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.text import common, ends, game_details, new_game, preview, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.text.common import RULES
+from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.number_row import Numbered
 from sushigo_score.ui.shell.menu_rows import Group, Offer, Which, grouped, rows_of
-from sushigo_score.ui.shell.routes import share
+from sushigo_score.ui.shell.routes import open_phones, share
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -73,6 +74,8 @@ def _of_the_game(app: WasabiBowlApp) -> Group:
         pairs.append(Offer(words.say(ends.SHARE), partial(share, app), "share"))
     compare = partial(app.navigator.go, "files", compare=True)
     offers = [Offer(words.say(preview.COMPARE_FILE), compare, "compare")]
+    if not app.table.visiting:
+        offers.insert(0, Offer(words.say(PHONES), partial(open_phones, app), "phones"))
     if not app.table.visiting and app.table.session.allowed(AbandonGame()):
         offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "delete"))
     return Group(words.say(common.OF_THE_GAME), offers, (*pairs, *detail_offers(app)))

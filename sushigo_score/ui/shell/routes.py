@@ -44,6 +44,13 @@ def explain(app: WasabiBowlApp, spot: Spot) -> None:
     open_reasons(app, spot)
 
 
+def open_phones(app: WasabiBowlApp) -> None:
+    """Let everyone enter their cards on their own phone, or say who does."""
+    from sushigo_score.ui.features.phones.tray import open_phones as ask
+
+    ask(app)
+
+
 def new_preview(app: WasabiBowlApp) -> Preview:
     """What looks at games from outside."""
     from sushigo_score.ui.features.preview.preview import GamePreview
@@ -69,7 +76,11 @@ PAGES: Final = {
     "people": Route("sushigo_score.ui.features.history.people:PeoplePage", leads_to_games=True),
     "person": Route("sushigo_score.ui.features.history.person:PersonPage", leads_to_games=True),
     "records": Route("sushigo_score.ui.features.history.records:RecordsPage", leads_to_games=True),
+    "review": Route("sushigo_score.ui.features.history.review:ReviewPage", leads_to_games=True),
+    "review_games": Route("sushigo_score.ui.features.history.review_games:ReviewGamesPage", leads_to_games=True),
     "settings": Route("sushigo_score.ui.features.settings.page:SettingsPage"),
+    "household": Route("sushigo_score.ui.features.household.page:HouseholdPage"),
+    "household_folder": Route("sushigo_score.ui.features.household.folder:HouseholdFolderPage"),
     "licences": Route("sushigo_score.ui.features.settings.licences:LicencesPage"),
     "rules": Route("sushigo_score.ui.features.rules.page:RulesPage"),
     "rule": Route("sushigo_score.ui.features.rules.page:RulePage"),

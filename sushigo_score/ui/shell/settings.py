@@ -151,6 +151,6 @@ class Settings:
         self._store.set(name, value if isinstance(value, str) else _YES if value else _NO)
         self.apply()
 
-    def awake(self, *, playing: bool) -> None:
-        """Keep the screen on while a game is being played."""
-        Window.allow_screensaver = not (playing and self.keep_awake)
+    def awake(self, *, playing: bool, phones: bool = False) -> None:
+        """Keep the screen on while a game is being played, for those who like it so; for phones in any case."""
+        Window.allow_screensaver = not (phones or (playing and self.keep_awake))

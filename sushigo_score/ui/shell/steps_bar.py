@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from kivy.metrics import dp
 
 from sushigo_score.text import common
+from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.game_menu import menu
+from sushigo_score.ui.shell.routes import open_phones
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
+
+_ROOM_FOR_PHONES: Final = 400
+"""How wide, in dp, a page is whose bar holds one more symbol, while its texts are as large as usual."""
 
 
 def steps_bar(app: WasabiBowlApp) -> list[SymbolButton]:
@@ -22,6 +29,13 @@ def steps_bar(app: WasabiBowlApp) -> list[SymbolButton]:
         on_tap=partial(app.navigator.open_with, partial(menu, app)),
     )
     return [*step_buttons(app), more]
+
+
+def phones_button(app: WasabiBowlApp) -> list[SymbolButton]:
+    """The way to everyone's own phone, where the bar has room for it beside its title; the menu has it too."""
+    if app.table.visiting or app.navigator.width < dp(_ROOM_FOR_PHONES) * look.text_scale:
+        return []
+    return [SymbolButton(symbol="phones", text=look.words.say(PHONES), on_tap=partial(open_phones, app))]
 
 
 def step_buttons(app: WasabiBowlApp) -> list[SymbolButton]:

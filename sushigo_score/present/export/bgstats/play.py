@@ -7,6 +7,7 @@ would have to match their people and games again.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, time
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -116,7 +117,10 @@ def _in_utc(written: str) -> str:
     if not written:
         raise NoPlay("bgstats.no_date")
     moment = datetime.fromisoformat(written)
-    moment = moment.astimezone(UTC) if "T" in written else datetime.combine(moment, _NOON)
+    if "T" not in written:
+        return datetime.combine(moment, _NOON).strftime(_TIME)
+    with suppress(OSError, OverflowError):  # some systems know no zone for times long ago
+        moment = moment.astimezone(UTC)
     return moment.strftime(_TIME)
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from sushigo_score.formats.qr_modules import modules
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.ui.features.export.qr_code import QrCode
-from sushigo_score.ui.features.export.qr_modules import modules
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.pieces.qr_code import QrCode
 from sushigo_score.ui.shell.device_io import copy
 from sushigo_score.ui.shell.page import Page
 

@@ -220,7 +220,7 @@ FORMS: Final = {
     BACKUP: ExportFormat(_backup, ".zip", "application/zip", "backup", export.BACK_UP, export.BACK_UP_DETAIL),
     ALL_ROWS: ExportFormat(_all_rows, ".csv", "text/csv", "spreadsheet", export.ALL_AS_CSV, export.ALL_AS_CSV_DETAIL),
     ALL_PLAYS: ExportFormat(
-        _all_plays, ".bgsplay", "application/json", "send", bgstats.ALL_PLAYS, bgstats.ALL_PLAYS_DETAIL
+        _all_plays, ".bgsplay", "application/octet-stream", "send", bgstats.ALL_PLAYS, bgstats.ALL_PLAYS_DETAIL
     ),
 }
 _OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME, ALL_PLAYS: bgstats.ALL_PLAYS_NAME}

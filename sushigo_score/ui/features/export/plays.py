@@ -73,24 +73,21 @@ def can_be_handed_over(app: WasabiBowlApp, game: int) -> bool:
 
 
 def hand_over(app: WasabiBowlApp, game: int) -> None:
-    """Open BG Stats with a game where links do that, else show a code for the phone that has it."""
-    if not app.device.links:
-        app.navigator.go("bgstats", game=game)
+    """Open the app BG Stats with a game; where it is not, show a code for the phone that has it.
+
+    Its site is never opened from here: the game would be sent there.
+    """
+    if app.device.links:
+        with app.navigator.saying_why():
+            play = play_of_game(app, game)
+            try:
+                app.device.open_link(link_of(play, start=APP))
+            except NoAppForThat:
+                app.navigator.go("bgstats", game=game)
+            except DeviceError as unable:
+                failed(app, unable)
         return
-    with app.navigator.saying_why():
-        play = play_of_game(app, game)
-        try:
-            _open(app, play)
-        except DeviceError as unable:
-            failed(app, unable)
-
-
-def _open(app: WasabiBowlApp, play: Play) -> None:
-    """Open the app itself; where there is none, its site says where to find it."""
-    try:
-        app.device.open_link(link_of(play, start=APP))
-    except NoAppForThat:
-        app.device.open_link(link_of(play))
+    app.navigator.go("bgstats", game=game)
 
 
 class BgStatsPage(CodePage):

@@ -168,6 +168,7 @@ def _replace(app: WasabiBowlApp, path: str) -> None:
 def _put_in_place(app: WasabiBowlApp, path: str, said: str) -> None:
     """Take a copy in place of everything; what was here before is one tap away."""
     app.table.leave()
+    app.household.stop_round()
     Busy(app, restore(app.store, path), partial(_replaced, app, said), partial(_not_replaced, app, path))
 
 

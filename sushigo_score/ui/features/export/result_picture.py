@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from io import BytesIO
+from collections.abc import Iterator
 from typing import Final
 
-from kivy._metrics import sync_pixel_scale
-from kivy.core.image import Image as CoreImage
-from kivy.graphics import Canvas, ClearBuffers, ClearColor, Fbo, Scale, Translate
-from kivy.metrics import Metrics, dp
+from kivy.metrics import dp
 
 from sushigo_score.game.state import State
 from sushigo_score.present import setup_words
@@ -24,19 +19,17 @@ from sushigo_score.text import ends, export
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.export.paper_boxes import PaperColumn, PaperName, PaperRow
 from sushigo_score.ui.features.export.winner_figure import WinnerFigure
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.theme import GAP, RADIUS, rgba
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.card_mat import CardMat
 from sushigo_score.ui.pieces.charts import StackedBars
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.drawn_paper import Block, drawn
 from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import ResultTable, result_of
 
-WIDTH: Final = 1080
-_DENSITY: Final = 2.5
 _BAR: Final = 50
 _BOX: Final = 64
 _CARD: Final = 38
@@ -47,40 +40,21 @@ _WINNERS: Final = 2
 """So many of them have room beside the table."""
 _TABLE: Final = 190
 """How high the lines of a table are together, in dp, where there is room in a square."""
-Block = tuple[CanvasWidget, ...]
 
 
 def result_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
     """Draw the result, ready or not, and give it as a PNG."""
-    return _drawn(lambda: _blocks(state, sheet, day, words))
+    return drawn(lambda: _blocks(state, sheet, day, words))
 
 
 def square_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
     """Draw who won and the points of each round, as wide as high: chats show that whole."""
-    return _drawn(lambda: _square_blocks(state, sheet, day, words), square=True)
+    return drawn(lambda: _square_blocks(state, sheet, day, words), square=True)
 
 
 def cards_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
     """Draw the cards of the last round as they lay."""
-    return _drawn(lambda: _card_blocks(state, sheet, day, words))
-
-
-def _drawn(make: Callable[[], Iterator[Block]], *, square: bool = False) -> bytes:
-    with look.printing(), _own_density():
-        blocks = tuple(make())
-        canvas = Canvas()
-        height = _place(blocks, canvas)
-        return _written(canvas, height, square=square)
-
-
-@contextmanager
-def _own_density() -> Iterator[None]:
-    """While the picture is drawn, lengths are those of its paper; nothing on the screen is redrawn."""
-    sync_pixel_scale(density=_DENSITY, fontscale=1.0)
-    try:
-        yield
-    finally:
-        sync_pixel_scale(density=Metrics.density, fontscale=Metrics.fontscale)
+    return drawn(lambda: _card_blocks(state, sheet, day, words))
 
 
 def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Block]:
@@ -177,50 +151,3 @@ def _winners(state: State, sheet: Sheet, words: Words) -> Block:
     )
     tied = tie_break(state, sheet, words)
     return (steps, won, *([Caption(text=tied.sentence, halign="center", balanced=True)] if tied else []))
-
-
-# --- on its paper -------------------------------------------------------------------------------------
-
-
-def _place(blocks: tuple[Block, ...], canvas: Canvas) -> int:
-    """Put the blocks beneath each other, from y 0 down, and draw them; how high all of it is."""
-    edge, gap, inner = dp(GAP["large"]), dp(GAP["medium"]), dp(GAP["medium"])
-    y = -edge
-    for number, block in enumerate(blocks):
-        plated = 0 < number < len(blocks) - 1
-        side = edge + (inner if plated else 0)
-        for widget in block:
-            widget.width = WIDTH - 2 * side
-        height = sum(widget.height for widget in block) + dp(GAP["small"]) * (len(block) - 1)
-        if plated:
-            with canvas:
-                paint(look.palette.surface)
-                plate((edge, y - height - 2 * inner), (WIDTH - 2 * edge, height + 2 * inner), dp(RADIUS["large"]))
-            y -= inner
-        for widget in block:
-            y -= widget.height
-            widget.pos = (side, round(y))
-            widget._draw_anew()  # noqa: SLF001 - there is no frame to wait for
-            canvas.add(widget.canvas)
-            y -= dp(GAP["small"])
-        y += dp(GAP["small"])
-        y -= (inner if plated else 0) + gap
-    return int(edge - gap - y)
-
-
-def _written(canvas: Canvas, height: int, *, square: bool) -> bytes:
-    """The canvas as a PNG; in a square it is made smaller as far as it has to be, and centred."""
-    high = WIDTH if square else height
-    share = min(1.0, high / height)
-    paper = Fbo(size=(WIDTH, high), with_stencilbuffer=True)
-    with paper:
-        ClearColor(*rgba(look.palette.ground))
-        ClearBuffers()
-        Scale(1, -1, 1)
-        Translate(WIDTH * (1 - share) / 2, -(high - height * share) / 2, 0)
-        Scale(share, share, 1)
-    paper.add(canvas)
-    paper.draw()
-    png = BytesIO()
-    CoreImage(paper.texture).save(png, fmt="png")
-    return png.getvalue()

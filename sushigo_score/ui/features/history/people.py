@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from sushigo_score.storage.statistics import everyone
 from sushigo_score.text import history as texts
+from sushigo_score.text import review
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Columns
@@ -32,7 +33,11 @@ class PeoplePage(Page):
         self._reading.put(*working(self.app.store))
         if found:
             to_records = partial(self.app.navigator.go, "records")
-            self._reading.put(WordButton(text=words.say(texts.RECORDS), symbol="win", on_tap=to_records))
+            to_review = partial(self.app.navigator.go, "review")
+            self._reading.put(
+                WordButton(text=words.say(texts.RECORDS), symbol="win", on_tap=to_records),
+                WordButton(text=words.say(review.TITLE), symbol="earlier", on_tap=to_review),
+            )
         else:
             self._reading.put(
                 Mascot(size_hint_y=None, height=dp(160)),

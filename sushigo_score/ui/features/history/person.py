@@ -14,7 +14,7 @@ from sushigo_score.present.history.view import trend
 from sushigo_score.storage.faces import face_of
 from sushigo_score.storage.people import named, other_names
 from sushigo_score.storage.statistics import DishSums, editions_of, has_more_games, person_record
-from sushigo_score.text import common
+from sushigo_score.text import common, review
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history import person_parts, person_trays
@@ -23,7 +23,7 @@ from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Column
-from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.page import Page
 
@@ -94,6 +94,9 @@ class PersonPage(Page):
             *person_parts.rivals(record, face.colour, words, self._look_at, self._unfold, everybody=everybody)
         )
         spread.put(*person_parts.marks(record, words, self._open))
+        if record.games:
+            go = partial(self.app.navigator.go, "review", person=self.person)
+            spread.put(WordButton(text=words.say(review.TITLE), symbol="earlier", on_tap=go))
         sums = DishSums(store, self.person, self._edition)
         if self._soon is None:
             self._add_up(sums, 0, for_seconds=inf)

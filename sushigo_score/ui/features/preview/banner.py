@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from sushigo_score.present.history.game_rows import game_row
 from sushigo_score.present.preview.ahead import told_ahead
 from sushigo_score.storage.import_export import Ahead
-from sushigo_score.text import common, export, preview
+from sushigo_score.text import common, export, household, preview
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -67,8 +67,13 @@ def banner_of(app: WasabiBowlApp, game: GamePreview) -> Banner:
     if game.other_copy is not None:
         if game.ahead:
             buttons.append(_button(preview.GO_ON_FROM_FILE, "redo", partial(ask_going_on, app, game)))
+        if game.parted is not None:
+            buttons.append(_button(household.SETTLE, "check", game.settle))
         buttons.append(_button(preview.SEE_DIFFERENCES, "compare", partial(app.navigator.go, "compare")))
-    text = preview.TOLD_OTHERWISE if game.gamefile is None else preview.LOOKING
+    if game.gamefile is not None:
+        text = preview.LOOKING
+    else:
+        text = household.PARTED_HERE if game.parted is not None else preview.TOLD_OTHERWISE
     return Banner(look.words.say(text), buttons, app.navigator.page_width)
 
 

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from sushigo_score.formats.file_journal import uid_of
-from sushigo_score.formats.gamefile import GameFile
+from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.game.records import ListedGame
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.history import listed_games
+from sushigo_score.storage.household.memory import PartedCopy, settle
 from sushigo_score.storage.import_export import Ahead, ahead_of, as_it_stands, keep_steps, own_copy, session_of
 from sushigo_score.storage.takings import go_on_from, note_added
-from sushigo_score.text import common, preview, score_sheet
+from sushigo_score.text import common, household, preview, score_sheet
 from sushigo_score.ui.features.preview import saved_copy
 from sushigo_score.ui.features.preview.opening import open_files
 from sushigo_score.ui.kit.look import look
@@ -39,12 +40,14 @@ class GamePreview:
         """The file of the game on the table; None if that game is one's own."""
         self.other_copy: GameFile | None = None
         """Another copy of the game on the table."""
+        self.parted: PartedCopy | None = None
+        """Where the other copy comes from, if another device of this household continued the game differently."""
         self.similar_games: tuple[ListedGame, ...] = ()
         """Games of this device that may be the same one."""
         app.table.bind(on_another_game=self._clear, on_change=self._save)
 
     def _clear(self, *_: object) -> None:
-        self.gamefile = self.other_copy = None
+        self.gamefile = self.other_copy = self.parted = None
         self.similar_games = ()
 
     @property
@@ -100,7 +103,10 @@ class GamePreview:
     def banner(self) -> Banner | None:
         """What this game is and what can be done about it; None for one's own game with nothing beside it."""
         if self.gamefile is None and self.other_copy is None:
-            return None
+            self.parted = self._app.household.parted_copy()
+            if self.parted is None:
+                return None
+            self.other_copy = load(self.parted.copy.encode())
         from sushigo_score.ui.features.preview.banner import banner_of
 
         return banner_of(self._app, self)
@@ -165,6 +171,16 @@ class GamePreview:
         if app.table.open(game):
             self.other_copy = other
             app.navigator.start_at(Location("home", {}), place_of(app.table.state), Location("compare", {}))
+
+    def settle(self) -> None:
+        """Leave one's own game as it is, and show the copy that parted from it no longer."""
+        parted = self.parted
+        if parted is not None:
+            with self._app.navigator.saying_why():
+                settle(self._app.store, parted)
+                self.other_copy = self.parted = None
+                self._app.show_game()
+                self._app.navigator.say(look.words.say(household.SETTLED))
 
     @property
     def ahead(self) -> Ahead | None:

@@ -70,7 +70,8 @@ class EndingPage(Page):
         else:
             self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would tell it all
             self._spread = Spread(beside=False, widest=_STAGE if self.app.navigator.form.width == "wide" else 0)
-            self.reveal = DessertReveal(self._end, words, self._spread, self.was.whole("shown", 1), self.finish)
+            shown = self.was.whole("shown", 1)
+            self.reveal = DessertReveal(self._end, words, self._spread, shown, self.finish, self.app.phones.reveal)
             if "shown" not in self.was:
                 self.reveal.tell()
         self.put_banner()
@@ -88,6 +89,7 @@ class EndingPage(Page):
         return bool(super().on_touch_down(touch))
 
     def close(self) -> None:
+        self.app.phones.reveal(None)
         if self._victory is not None:
             self._victory.stop()
         if self._race is not None:

@@ -21,12 +21,21 @@ def steps(reveal: Reveal) -> int:
 
 
 class DessertReveal:
-    """Puts the desserts on a page; `done` is called when there is nothing more to reveal, or somebody skips the rest."""
+    """Puts the desserts on a page; `done` is called when there is nothing more to reveal, or somebody skips the rest; `told` with each line."""
 
-    def __init__(self, end: Ending, words: Words, spread: Spread, shown: int, done: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        end: Ending,
+        words: Words,
+        spread: Spread,
+        shown: int,
+        done: Callable[[], None],
+        told: Callable[[int], None],
+    ) -> None:
         self._end = end
         self._words = words
         self._done = done
+        self._told = told
         self.shown = min(max(1, shown), self._all)
         self.card = DessertCard(on_tap=self.go_on)
         spread.fill(self.card)
@@ -35,6 +44,7 @@ class DessertReveal:
         self._foot = Row()
         spread.put_at_foot(self._foot)
         self._refresh()
+        told(self.shown)
 
     @property
     def _all(self) -> int:
@@ -47,6 +57,7 @@ class DessertReveal:
             return
         finish_all()
         self.shown += 1
+        self._told(self.shown)
         self._refresh()
         self.tell()
 

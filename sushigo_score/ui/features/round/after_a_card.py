@@ -40,6 +40,8 @@ class AfterACard:
     def look(self) -> None:
         """Look what has changed, and do what follows from it."""
         before, self._laid = self._laid, self._sizes()
+        if self._page.app.table.session.entries[-1].by:  # whoever tapped it has a screen of their own
+            return
         changed = [seat for seat, (was, now) in enumerate(zip(before, self._laid, strict=True)) if was != now]
         if len(changed) != 1:
             return

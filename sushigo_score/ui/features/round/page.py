@@ -31,7 +31,7 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.correcting import leave_correction
 from sushigo_score.ui.shell.game_menu import dealing_tray, menu
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.steps_bar import step_by_key, tell_redo, tell_undo
+from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, tell_redo, tell_undo
 
 _SETTLED: Final = 0.05
 """How long, in seconds, a new page needs to lay itself out."""
@@ -49,7 +49,7 @@ class RoundPage(Page):
         self._undo = self._symbol("undo", common.UNDO, self._undo_tapped, partial(tell_undo, self.app))
         self._redo = self._symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, self.app))
         more = self._symbol("more", common.MORE, self.open_menu)
-        bar = self.bar(self._title(), *self._pass_way(), self._undo, self._redo, more)
+        bar = self.bar(self._title(), *self._pass_way(), *phones_button(self.app), self._undo, self._redo, more)
         self._bar_ground = Panel(bar, ground="ground", square=True, padding=0)
         self.add_widget(self._bar_ground)
         self.put_banner()

@@ -11,7 +11,7 @@ from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.page import Page, Reading
-from sushigo_score.ui.shell.steps_bar import step_by_key, steps_bar
+from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, steps_bar
 
 
 class ReadyPage(Page):
@@ -19,7 +19,8 @@ class ReadyPage(Page):
 
     def build(self) -> None:
         state, words = self.app.table.state, self.app.table.words
-        self.add_widget(self.bar(words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS), *steps_bar(self.app)))
+        title = words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS)
+        self.add_widget(self.bar(title, *phones_button(self.app), *steps_bar(self.app)))
         self.put_banner()
         self.add_widget(
             Reading(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.text import export
+from sushigo_score.text import export, household
 from sushigo_score.ui.features.export.makers import ALL_PLAYS, ALL_ROWS, BACKUP, FORMS
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
@@ -32,6 +32,7 @@ def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
             partial(app.navigator.go, "files", backups=True),
             say(export.RESTORE_DETAIL),
         ),
+        row(say(household.TITLE), "folder", partial(app.navigator.go, "household"), say(household.TITLE_DETAIL)),
         *([row(say(export.TAKE_BACK), "undo", partial(take_all_back, app))] if can_take_back(app) else []),
         _file_row(app, ALL_ROWS),
         _file_row(app, ALL_PLAYS),

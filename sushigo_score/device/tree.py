@@ -1,0 +1,127 @@
+"""A folder of another app that people let us keep, as Android has it; never call this on the app's own thread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from sushigo_score.device.contents import opened
+from sushigo_score.device.device import DeviceError
+from sushigo_score.device.java import activity, java, java_errors
+
+_COLUMNS: Final = ("document_id", "_display_name", "_size", "last_modified")
+_ANYTHING: Final = "application/octet-stream"
+"""The one kind of file whose name no app adds an ending to."""
+
+
+class FolderTree:
+    """Files by their names; several calls of Android for each, so that what was found last is remembered."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._ids: dict[str, str] = {}
+
+    def files(self) -> dict[str, str]:
+        """Every file of the folder, each with a stamp that changes whenever the file does."""
+        with java_errors():
+            contract, tree = java("android.provider.DocumentsContract"), self._tree()
+            children = contract.buildChildDocumentsUriUsingTree(tree, contract.getTreeDocumentId(tree))
+            found = _rows(children)
+        self._ids = {name: document for document, name, _ in found}
+        return {name: stamp for _, name, stamp in found}
+
+    def read(self, names: Iterable[str], most: int) -> dict[str, bytes]:
+        """What some files hold, of longer ones one byte too many; one that cannot be read is left out."""
+        read = {}
+        for name in names:
+            try:
+                with java_errors(), opened(self._document(name), "r") as document:
+                    read[name] = document.read(most + 1)
+            except (DeviceError, KeyError):
+                continue
+            except OSError as refused:
+                raise DeviceError(refused.strerror or type(refused).__name__) from refused
+        return read
+
+    def write(self, name: str, data: bytes) -> str:
+        """Write a file over what it held, or a new one; its stamp afterwards."""
+        try:
+            if name not in self._ids:
+                self._ids[name] = self._create(name)
+            address = self._document(name)
+            with opened(address, "wt") as document:
+                document.write(data)
+            with java_errors():
+                found = _rows(java("android.net.Uri").parse(address))
+        except DeviceError:
+            raise
+        except OSError as refused:
+            raise DeviceError(refused.strerror or type(refused).__name__) from refused
+        return found[0][2] if found else ""
+
+    def remove(self, name: str) -> None:
+        """Remove a file; it is no matter if it is gone."""
+        if name not in self._ids:
+            return
+        with java_errors():
+            known, resolver = java("android.provider.DocumentsContract"), activity().getContentResolver()
+            known.deleteDocument(resolver, java("android.net.Uri").parse(self._document(name)))
+        del self._ids[name]
+
+    def _tree(self) -> Any:
+        return java("android.net.Uri").parse(self._address)
+
+    def _document(self, name: str) -> str:
+        with java_errors():
+            known = java("android.provider.DocumentsContract")
+            return str(known.buildDocumentUriUsingTree(self._tree(), self._ids[name]).toString())
+
+    def _create(self, name: str) -> str:
+        """Make an empty file; refused if the app that keeps the folder calls it otherwise."""
+        with java_errors():
+            known, resolver = java("android.provider.DocumentsContract"), activity().getContentResolver()
+            tree = self._tree()
+            parent = known.buildDocumentUriUsingTree(tree, known.getTreeDocumentId(tree))
+            made = known.createDocument(resolver, parent, _ANYTHING, name)
+            found = _rows(made) if made is not None else []
+        if not found or found[0][1] != name:
+            raise DeviceError(found[0][1] if found else "")
+        return found[0][0]
+
+
+def keep_right(address: str) -> None:
+    """Be allowed to use a folder that was just chosen from now on, after a restart of the phone too."""
+    with java_errors():
+        known = java("android.content.Intent")
+        both = int(known.FLAG_GRANT_READ_URI_PERMISSION) | int(known.FLAG_GRANT_WRITE_URI_PERMISSION)
+        activity().getContentResolver().takePersistableUriPermission(java("android.net.Uri").parse(address), both)
+
+
+def tree_wanted() -> Any:
+    """The window to choose a folder in."""
+    known = java("android.content.Intent")
+    intent = known(known.ACTION_OPEN_DOCUMENT_TREE)
+    intent.addFlags(
+        int(known.FLAG_GRANT_READ_URI_PERMISSION)
+        | int(known.FLAG_GRANT_WRITE_URI_PERMISSION)
+        | int(known.FLAG_GRANT_PERSISTABLE_URI_PERMISSION)
+    )
+    return intent
+
+
+def _rows(of: Any) -> list[tuple[str, str, str]]:
+    """The documents that an address stands for: what the app calls them, their names, and a stamp of each."""
+    found: list[tuple[str, str, str]] = []
+    rows = activity().getContentResolver().query(of, list(_COLUMNS), None, None, None)
+    if rows is None:
+        raise DeviceError
+    try:
+        more = rows.moveToFirst()
+        while more:
+            document, name, size, changed = (rows.getString(column) for column in range(len(_COLUMNS)))
+            if document and name:
+                found.append((str(document), str(name), f"{size}:{changed}"))
+            more = rows.moveToNext()
+    finally:
+        rows.close()
+    return found

@@ -1,0 +1,226 @@
+"""Who is at the table with a phone, and what becomes of their taps: each is taken once, however often it is sent.
+
+Everything here happens on the thread that the game belongs to, in the order in which it comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from sushigo_score.game.commands import (
+    BeginRound,
+    CopyCard,
+    DiscardSoups,
+    EndRound,
+    FinishGame,
+    FinishRace,
+    PutCard,
+    ReturnSquishy,
+    TakeSquishy,
+    UndoFinish,
+)
+from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.journal import Entry, phones
+from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.game.session import Session
+from sushigo_score.game.state import State
+from sushigo_score.guests.messages import MOVES, Done, Looking
+from sushigo_score.guests.table import GuestTable, Tap
+from sushigo_score.rules.editions import hand_size
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.score import Sheet
+
+THERE: Final = 30.0
+"""How many seconds a phone is there after it was heard of; it asks more often than that."""
+PHONES_LIMIT: Final = 64
+REMEMBERED: Final = 500
+"""How many refused taps of a phone are remembered, for when they are sent again."""
+
+_RACE: Final = (FinishRace, UndoFinish)
+_SQUISHY: Final = (TakeSquishy, ReturnSquishy)
+_SOUPS: Final = (DiscardSoups,)
+
+
+class TapResult(NamedTuple):
+    """What became of a tap: taken, or why not."""
+
+    refusal: Refusal | None = None
+
+    @property
+    def taken(self) -> bool:
+        """True if it is in the journal."""
+        return self.refusal is None
+
+
+class Snapshot(NamedTuple):
+    """Everything that phones may see, at one moment; none of it changes any more."""
+
+    state: State | None = None
+    sheet: Sheet | None = None
+    steps: int = 0
+    done: frozenset[int] = frozenset()
+    seated: tuple[tuple[str, int | None], ...] = ()
+    """Each phone that is there, and the seat it shows."""
+    revealed: int | None = None
+    moves_on: bool = False
+
+    def is_like(self, other: Snapshot) -> bool:
+        """Whether nothing has changed; states are never changed, only replaced, so that a look at each will do."""
+        return self.state is other.state and self[2:] == other[2:]
+
+
+class Guests:
+    """The phones of one game."""
+
+    def __init__(self, table: GuestTable, clock: Callable[[], float]) -> None:
+        self._table = table
+        self._clock = clock
+        self._refused: dict[str, dict[int, Refusal]] = {}
+        self._heard: dict[str, tuple[float, int | None]] = {}
+        self._done: tuple[int | None, frozenset[int]] = (None, frozenset())
+        self._taken: tuple[int, set[str]] = (0, set())
+        self._scored: tuple[State, Sheet] | None = None
+
+    # --- taps -----------------------------------------------------------------------------------------
+
+    def take(self, tap: Tap) -> TapResult:
+        """Do what was tapped, unless that was done before."""
+        session = self._table.session
+        if session is None:
+            return TapResult(CommandRefused("guests.away"))
+        if tap.by in self._taps_in(session):
+            return TapResult()
+        known = self._refusals_of(tap.phone)
+        if tap.number in known:
+            return TapResult(known[tap.number])
+        try:
+            self._check(session, tap)
+            self._table.enter(tap.command, tap.by)
+        except Refusal as refusal:
+            if len(known) >= REMEMBERED:
+                del known[next(iter(known))]
+            known[tap.number] = refusal
+            return TapResult(refusal)
+        return TapResult()
+
+    def _refusals_of(self, phone: str) -> dict[int, Refusal]:
+        if phone not in self._refused and len(self._refused) >= PHONES_LIMIT:
+            del self._refused[next(iter(self._refused))]
+        return self._refused.setdefault(phone, {})
+
+    def _taps_in(self, session: Session) -> set[str]:
+        """The taps that the journal holds; of a longer one only what is new is read."""
+        entries, (known, taps) = session.entries, self._taken
+        if known > len(entries):
+            known, taps = 0, set()
+        taps.update(entry.by for entry in entries[known:] if entry.by)
+        self._taken = (len(entries), taps)
+        return taps
+
+    def _check(self, session: Session, tap: Tap) -> None:
+        state = session.state
+        if isinstance(tap.command, MOVES):
+            self._check_move(state, tap)
+            return
+        if state.entering != tap.round:
+            raise CommandRefused("guests.round_over")
+        since = session.entries[tap.seen :]
+        if _same_again(tap, since):
+            raise CommandRefused("guests.meanwhile")
+        if isinstance(tap.command, PutCard | CopyCard) and _is_filled(state, tap, since):
+            raise CommandRefused("guests.filled")
+
+    def _check_move(self, state: State, tap: Tap) -> None:
+        if not self._table.moves_on:
+            raise CommandRefused("guests.at_device")
+        at = len(state.rounds) if isinstance(tap.command, BeginRound) else len(state.rounds) - 1
+        if not isinstance(tap.command, FinishGame) and tap.round != at:
+            raise CommandRefused("guests.meanwhile")
+        if isinstance(tap.command, EndRound) and state.entering is None:
+            raise CommandRefused("guests.meanwhile")
+
+    # --- who is there ---------------------------------------------------------------------------------
+
+    def hear(self, look: Looking) -> bool:
+        """Somebody looks at the table; True if that is news."""
+        if look.phone not in self._heard and len(self._heard) >= PHONES_LIMIT:
+            del self._heard[min(self._heard, key=lambda phone: self._heard[phone][0])]
+        before = self._heard.get(look.phone)
+        self._heard[look.phone] = (self._clock(), look.seat)
+        return before is None or before[1] != look.seat or not self._is_there(before)
+
+    def _is_there(self, heard: tuple[float, int | None]) -> bool:
+        return self._clock() - heard[0] <= THERE
+
+    @property
+    def last_heard(self) -> float | None:
+        """When a phone was heard of last; None if none ever was."""
+        return max((at for at, _ in self._heard.values()), default=None)
+
+    def say_done(self, said: Done) -> TapResult:
+        """All cards of a seat are in, or they are not."""
+        session = self._table.session
+        if session is None:
+            return TapResult(CommandRefused("guests.away"))
+        if session.state.entering != said.round or said.seat >= session.state.setup.seats:
+            return TapResult(CommandRefused("guests.round_over"))
+        done = self._done_in(session.state)
+        self._done = (said.round, done | {said.seat} if said.done else done - {said.seat})
+        return TapResult()
+
+    def _done_in(self, state: State) -> frozenset[int]:
+        at, done = self._done
+        return done if at is not None and at == state.entering else frozenset()
+
+    # --- what they see --------------------------------------------------------------------------------
+
+    def snapshot(self) -> Snapshot:
+        """The table as it is now."""
+        seated = tuple((phone, heard[1]) for phone, heard in self._heard.items() if self._is_there(heard))
+        session = self._table.session
+        if session is None:
+            return Snapshot(seated=seated)
+        state = session.state
+        return Snapshot(
+            state,
+            self._sheet(state),
+            len(session.entries),
+            self._done_in(state),
+            seated,
+            self._table.revealed,
+            self._table.moves_on,
+        )
+
+    def _sheet(self, state: State) -> Sheet:
+        if self._scored is None or self._scored[0] is not state:
+            self._scored = (state, shown_sheet(state.game))
+        return self._scored[1]
+
+    def phone_numbers(self) -> dict[str, int]:
+        """What each phone that entered something is called: its number."""
+        session = self._table.session
+        found = phones(session.entries) if session is not None else ()
+        return {phone: number for number, phone in enumerate(found, start=1)}
+
+
+def _same_again(tap: Tap, since: Sequence[Entry]) -> bool:
+    """Whether the same was done meanwhile: two phones at one seat, or a double tap, mean one finish, not two."""
+    kinds = next((kinds for kinds in (_RACE, _SQUISHY, _SOUPS) if isinstance(tap.command, kinds)), ())
+    return any(
+        isinstance(entry.step, kinds) and (_phone_of(entry) != tap.phone or entry.step == tap.command)
+        for entry in since
+    )
+
+
+def _phone_of(entry: Entry) -> str:
+    return entry.by.partition(":")[0]
+
+
+def _is_filled(state: State, tap: Tap, since: Sequence[Entry]) -> bool:
+    """Whether somebody else entered cards of the seat meanwhile, and it has all of them."""
+    if not isinstance(tap.command, PutCard | CopyCard) or not 0 <= tap.command.seat < state.setup.seats:
+        return False
+    seat = tap.command.seat
+    others = any(getattr(entry.step, "seat", None) == seat and _phone_of(entry) != tap.phone for entry in since)
+    return others and state.at.tableaux[seat].size >= hand_size(state.setup)

@@ -1,0 +1,106 @@
+"""What a phone sends, read strictly: the same steps that a journal holds, and of those only what a seat can do."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from sushigo_score.formats.journal_codec import read_step
+from sushigo_score.formats.json_node import Node, WrongShape
+from sushigo_score.formats.strict_json import read_json
+from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, RoundCommand, SetCount
+from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.guests.table import Tap
+from sushigo_score.present.score_sheet.view import ALL, Spot
+from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.text.languages import LANGUAGES
+
+MESSAGE_LIMIT: Final = 16 * 1024
+_PHONE: Final = re.compile(r"[a-z0-9]{8,16}")
+_NUMBERS: Final = 999_999_999
+_STEPS: Final = 10_000
+_SEATS: Final = 7
+_VERSION: Final = 40
+_KIND: Final = 40
+MOVES: Final = (BeginRound, EndRound, FinishGame)
+"""What the device does; the phones, where there is none."""
+
+
+class Looking(NamedTuple):
+    """What a phone shows: in which language, for which seat, or for nobody's; and which version of it it has."""
+
+    phone: str
+    language: str
+    seat: int | None = None
+    seen: str = ""
+
+
+class Done(NamedTuple):
+    """Somebody says that all cards of a seat are in, or that they are not."""
+
+    phone: str
+    seat: int
+    round: int
+    done: bool
+
+
+def read_message(data: bytes) -> Node:
+    """The JSON of a message, or a refusal."""
+    return Node(read_json(data, MESSAGE_LIMIT))
+
+
+def read_look(node: Node) -> Looking:
+    """A wish to see what is on the table."""
+    fields = node.fields(("phone", "language"), ("seat", "seen"))
+    seen = fields["seen"].text()[:_VERSION] if "seen" in fields else ""
+    return Looking(_phone(fields["phone"]), _language(fields["language"]), _seat(fields.get("seat")), seen)
+
+
+def read_tap(node: Node) -> tuple[Tap, Looking]:
+    """A tap, and what the phone shows."""
+    fields = node.fields(("phone", "language", "number", "round", "steps", "step"), ("seat",))
+    phone = _phone(fields["phone"])
+    tap = Tap(
+        phone,
+        fields["number"].whole(1, _NUMBERS),
+        fields["round"].whole(0, ROUNDS),
+        fields["steps"].whole(0, _STEPS),
+        _command(fields["step"]),
+    )
+    return tap, Looking(phone, _language(fields["language"]), _seat(fields.get("seat")))
+
+
+def read_done(node: Node) -> tuple[Done, Looking]:
+    """The button "Done", and what the phone shows."""
+    fields = node.fields(("phone", "language", "seat", "round", "done"))
+    phone, seat = _phone(fields["phone"]), fields["seat"].whole(0, _SEATS)
+    done = Done(phone, seat, fields["round"].whole(0, ROUNDS), fields["done"].flag())
+    return done, Looking(phone, _language(fields["language"]), seat)
+
+
+def read_why(node: Node) -> tuple[Spot, Looking]:
+    """A question about a number of the score sheet."""
+    fields = node.fields(("phone", "language", "at", "kind", "of"))
+    spot = Spot(fields["at"].whole(0, ALL), fields["kind"].text()[:_KIND], fields["of"].whole(0, _SEATS))
+    return spot, Looking(_phone(fields["phone"]), _language(fields["language"]))
+
+
+def _command(node: Node) -> Command:
+    step = read_step(node)
+    if not isinstance(step, RoundCommand | BeginRound | EndRound | FinishGame) or isinstance(step, SetCount):
+        raise CommandRefused("guests.at_device", node.place)
+    return step
+
+
+def _phone(node: Node) -> str:
+    if not _PHONE.fullmatch(node.text()):
+        raise WrongShape("file.tap", node.place, word=node.text())
+    return node.text()
+
+
+def _language(node: Node) -> str:
+    return node.one_of(tuple(LANGUAGES))
+
+
+def _seat(node: Node | None) -> int | None:
+    return None if node is None or node.value is None else node.whole(0, _SEATS)

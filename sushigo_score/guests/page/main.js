@@ -1,0 +1,297 @@
+// The page on a phone, or on a TV: shows what the device says, and sends taps.
+
+import { h, patch, picture, shape } from "./dom.js";
+import { Link, recall } from "./link.js";
+import { cards, choices, players } from "./round.js";
+import { dealing, reasonsOf, roundResult, scoreSheet, theEnd } from "./results.js";
+
+const FILES = new URL(".", import.meta.url);
+const isTv = location.pathname === "/tv";
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+
+/** @type {any} */
+let words = {};
+/** @type {Record<string, string>} */
+let languages = {};
+/** @type {any} */
+let view = null;
+let online = true;
+let wrongKey = false;
+/** @type {{text: string, id: number}[]} */
+let refusals = [];
+/** @type {{title: string, kind: "choices" | "sheet" | "why", content: any, text: string}[]} */
+let trays = [];
+/** @type {Set<number>} */
+let chosen = new Set();
+let numbered = 0;
+
+const wanted = (navigator.languages ?? ["en"]).map((language) => language.slice(0, 2).toLowerCase());
+const known = ["en", "pl", "is", "fr", "es"];
+const kept = recall(location.hash.slice(1), wanted.find((language) => known.includes(language)) ?? "en");
+if (isTv) kept.seat = null;
+const link = new Link(kept, {
+  view(told) {
+    const before = view;
+    view = told;
+    if (before !== null && before.stage !== told.stage) scrollTo(0, 0);
+    announce(before);
+    draw();
+  },
+  online(now) {
+    if (now === online) return;
+    online = now;
+    draw();
+  },
+  refused(text, why) {
+    numbered += 1;
+    refusals.push({ text: fill(words.not_taken, { what: text, why }), id: numbered });
+    draw();
+  },
+  queue: draw,
+  wrongKey() {
+    wrongKey = true;
+    draw();
+  },
+});
+
+/** @param {string} message @param {Record<string, string>} facts */
+function fill(message, facts) {
+  return message.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "");
+}
+
+/** Say aloud what changed for the one whose cards these are. @param {any} before */
+function announce(before) {
+  const now = view.seat ? `${view.seat.points}, ${view.seat.cards}` : (view.result?.best ?? view.ending?.winners ?? view.note ?? "");
+  const was = before?.seat ? `${before.seat.points}, ${before.seat.cards}` : (before?.result?.best ?? before?.ending?.winners ?? before?.note ?? "");
+  if (now !== was) live.textContent = now;
+}
+
+// --- what is done --------------------------------------------------------------------------------------
+
+/** @param {number | null | undefined} seat */
+function sit(seat) {
+  kept.seat = seat;
+  trays = [];
+  link.keep();
+  link.again();
+  draw();
+}
+
+/** @param {object} step @param {string} text */
+function tap(step, text) {
+  link.tap(step, text, view.round, view.steps);
+}
+
+async function sayDone() {
+  const isDone = view.players[view.seat.seat].done;
+  try {
+    const told = await link.ask("/done", { seat: view.seat.seat, round: view.round, done: !isDone });
+    if (told !== null) link.take(told);
+  } catch {
+    online = false;
+    draw();
+  }
+}
+
+/** @param {string} code */
+async function speak(code) {
+  const answer = await fetch(new URL(`${code}.json`, FILES));
+  const told = await answer.json();
+  words = told.words;
+  languages = told.languages;
+  kept.language = code;
+  document.documentElement.lang = code;
+  document.title = words.name;
+  link.keep();
+}
+
+/** @param {string} title @param {"choices" | "sheet" | "why"} kind @param {any} content @param {string} [text] */
+function open(title, kind, content, text = "") {
+  chosen = new Set();
+  trays = [...trays, { title, kind, content, text }];
+  draw();
+}
+
+function closeTray() {
+  trays = trays.slice(0, -1);
+  draw();
+}
+
+async function openSheet() {
+  const told = await link.ask("/sheet", { seat: null }).catch(() => null);
+  if (told !== null) open(told.title, "sheet", told);
+}
+
+/** @param {any} spot */
+async function why(spot) {
+  const told = await link.ask("/why", { at: spot.at, kind: spot.kind, of: spot.of }).catch(() => null);
+  if (told !== null) open(told.title, "why", told);
+}
+
+// --- what is shown -------------------------------------------------------------------------------------
+
+function draw() {
+  if (!words.name) return;
+  document.body.className = isTv ? "tv" : "";
+  patch(app, [head(), ...body(), notes(), tray()].filter((part) => part !== null));
+  const dialog = /** @type {HTMLDialogElement | null} */ (app.querySelector("dialog"));
+  if (dialog !== null && !dialog.open) dialog.showModal();
+}
+
+function head() {
+  const mine = view?.players?.[kept.seat ?? -1];
+  return h(
+    "header",
+    { key: "head" },
+    h("h1", {}, view?.title ?? words.name),
+    mine && !isTv && h("button", { key: "seat", type: "button", class: "who", onclick: () => sit(undefined), "aria-label": `${mine.name}, ${words.another_seat}` }, shape(mine.colour), h("span", {}, mine.name)),
+    view?.sheet && !isTv && h("button", { key: "sheet", type: "button", class: "word", onclick: openSheet }, words.score_sheet),
+    !isTv &&
+      h(
+        "select",
+        {
+          key: "language",
+          "aria-label": words.language,
+          onchange: async (/** @type {any} */ event) => {
+            await speak(event.target.value);
+            link.again();
+            draw();
+          },
+          value: kept.language,
+        },
+        Object.entries(languages).map(([code, name]) => h("option", { key: code, value: code, selected: code === kept.language }, name)),
+      ),
+  );
+}
+
+/** Over the foot of the page: nothing may move under a finger. */
+function notes() {
+  const found = [];
+  if (!online) found.push(h("p", { key: "offline", class: "banner", role: "alert" }, h("strong", {}, words.no_connection), h("span", {}, words.gone)));
+  if (!online && kept.queue.length > 0) found.push(h("p", { key: "waiting", class: "banner" }, fill(words.waiting, { n: String(kept.queue.length) })));
+  for (const refusal of refusals) {
+    found.push(
+      h(
+        "p",
+        { key: `refused${refusal.id}`, class: "banner", role: "alert" },
+        h("span", {}, refusal.text),
+        h("button", { type: "button", class: "word", onclick: () => dismiss(refusal.id) }, words.dismiss),
+      ),
+    );
+  }
+  return found.length > 0 ? h("div", { key: "notes", class: "notes" }, found) : null;
+}
+
+/** @param {number} id */
+function dismiss(id) {
+  refusals = refusals.filter((refusal) => refusal.id !== id);
+  draw();
+}
+
+/** @returns {import("./dom.js").Wanted[]} */
+function body() {
+  if (wrongKey) return [h("main", { key: "main" }, h("p", { class: "big" }, words.wrong_key))];
+  if (view === null) return [h("main", { key: "main", "aria-busy": "true" })];
+  if (view.stage === "ended" || view.stage === "put_away") return [h("main", { key: "main" }, h("p", { class: "big" }, words[view.stage]))];
+  if (view.stage === "away") return [h("main", { key: "main" }, h("p", { class: "big" }, view.note))];
+  if (kept.seat === undefined) return [h("main", { key: "main" }, ...who())];
+  return [h("main", { key: "main" }, ...stage())];
+}
+
+function who() {
+  return [
+    h("h2", { key: "who" }, words.who),
+    h(
+      "ul",
+      { class: "seats", key: "seats" },
+      view.players.map((/** @type {any} */ player) =>
+        h(
+          "li",
+          { key: `s${player.seat}` },
+          h("button", { type: "button", class: "sit", onclick: () => sit(player.seat) }, shape(player.colour), h("span", {}, player.name)),
+        ),
+      ),
+      h("li", { key: "watch" }, h("button", { type: "button", class: "sit", onclick: () => sit(null) }, h("span", {}, words.only_watch))),
+    ),
+  ];
+}
+
+/** @returns {any[]} */
+function stage() {
+  const mine = kept.seat ?? null;
+  return [
+    players(view, words, mine),
+    view.note && h("p", { key: "note", class: "note" }, view.note),
+    view.seat && !isTv && cards(view.seat, words, { tap, open: (tray, text) => open(tray.title, "choices", tray, text), done: sayDone }, view.players[view.seat.seat].done),
+    view.lines && dealing("", view.lines),
+    view.result && roundResult(view.result, mine),
+    view.ending && theEnd(view.ending, words),
+    !isTv &&
+      view.moves.map((/** @type {any} */ move, /** @type {number} */ at) =>
+        h("button", { key: `m${at}`, type: "button", class: "main", onclick: () => link.tap(move.step, move.text, move.round, view.steps) }, move.text),
+      ),
+  ].flat();
+}
+
+function tray() {
+  const shown = trays.at(-1);
+  if (shown === undefined) return null;
+  const content = {
+    choices: () =>
+      choices(shown.content, chosen, words, {
+        choose(choice) {
+          closeTray();
+          tap(choice.step, choice.text);
+        },
+        toggle(at) {
+          if (!chosen.delete(at)) chosen.add(at);
+          draw();
+        },
+        send(step) {
+          closeTray();
+          tap(step, shown.title);
+        },
+      }),
+    sheet: () => scoreSheet(shown.content, why),
+    why: () => reasonsOf(shown.content, words, why),
+  };
+  return h(
+    "dialog",
+    {
+      key: `tray${trays.length}`,
+      "aria-labelledby": "tray-title",
+      oncancel: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        closeTray();
+      },
+    },
+    h(
+      "div",
+      { class: "top" },
+      h("h2", { id: "tray-title" }, shown.title),
+      h("button", { type: "button", class: "word", onclick: closeTray }, words.close),
+    ),
+    ...content[shown.kind](),
+  );
+}
+
+// --- begin ---------------------------------------------------------------------------------------------
+
+async function fetchPictures() {
+  const answer = await fetch(new URL("pictures.svg", FILES));
+  const found = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  found.setAttribute("class", "unseen");
+  found.setAttribute("aria-hidden", "true");
+  document.body.append(document.importNode(found, true));
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") link.again();
+});
+addEventListener("hashchange", () => location.reload());
+await speak(kept.language);
+draw();
+void fetchPictures();
+void link.watch();
+void link.send();

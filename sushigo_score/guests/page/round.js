@@ -1,0 +1,147 @@
+// The cards of one seat, and what everybody has.
+
+import { h, picture, shape } from "./dom.js";
+
+/** Everybody at the table. @param {any} view @param {any} words @param {number | null} mine */
+export function players(view, words, mine) {
+  return h(
+    "ul",
+    { class: "players", key: "players" },
+    view.players.map((/** @type {any} */ player) =>
+      h(
+        "li",
+        { key: `p${player.seat}`, class: `player${player.seat === mine ? " mine" : ""}${player.done ? " done" : ""}` },
+        shape(player.colour),
+        h("span", { class: "name" }, player.name),
+        player.leads && picture("crown"),
+        player.marks.map((/** @type {string} */ mark) => picture(mark)),
+        h("span", { class: "cards" }, player.cards),
+        h("span", { class: "total" }, player.total),
+        player.done && h("span", { class: "tick", "aria-hidden": "true" }, "✓"),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {any} seat @param {any} words
+ * @param {{tap: (step: object, text: string) => void, open: (tray: any, text: string) => void, done: () => void}} act
+ * @param {boolean} isDone
+ */
+export function cards(seat, words, act, isDone) {
+  /** @param {any} what @param {string} text */
+  const press = (what, text) => () => (what.tray ? act.open(what.tray, text) : act.tap(what.step, text));
+  return h(
+    "section",
+    { class: "seat", key: "seat", "aria-label": seat.cards },
+    h(
+      "p",
+      { class: "sum" },
+      h("strong", { class: seat.full ? "full" : "" }, seat.cards),
+      h("span", {}, seat.points),
+    ),
+    seat.cautions.length > 0 &&
+      h(
+        "details",
+        { class: "cautions", key: "cautions" },
+        h("summary", {}, words.check),
+        seat.cautions.map((/** @type {string} */ caution) => h("p", {}, caution)),
+      ),
+    h(
+      "ul",
+      { class: "tiles", key: "tiles" },
+      seat.tiles.map((/** @type {any} */ tile) =>
+        h(
+          "li",
+          { key: tile.item, class: `tile${tile.count ? " has" : ""}` },
+          h(
+            "button",
+            { type: "button", class: "add", "aria-label": tile.spoken, onclick: press(tile.add, tile.name) },
+            h("span", { class: `plate plate-${tile.plate}` }, picture(tile.picture)),
+            h("span", { class: "count" }, tile.count),
+            h("span", { class: "points" }, tile.points),
+            h("span", { class: "label" }, tile.name),
+          ),
+          tile.minus &&
+            h(
+              "button",
+              {
+                key: "minus",
+                type: "button",
+                class: "minus",
+                "aria-label": tile.minus.text,
+                onclick: press(tile.minus, tile.minus.text),
+              },
+              "−",
+            ),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { class: "actions", key: "actions" },
+      seat.actions.map((/** @type {any} */ action, /** @type {number} */ at) =>
+        h(
+          "button",
+          {
+            key: `a${at}`,
+            type: "button",
+            class: `action${action.urgent ? " urgent" : ""}`,
+            onclick: press(action, action.text),
+          },
+          action.picture && picture(action.picture),
+          h("span", {}, action.text),
+        ),
+      ),
+    ),
+    h(
+      "button",
+      { key: "done", type: "button", class: `main${isDone ? " quiet" : ""}`, "aria-pressed": String(isDone), onclick: act.done },
+      isDone ? words.not_yet : words.my_cards,
+    ),
+  );
+}
+
+/**
+ * Choices over the page: one, or several at once.
+ * @param {any} tray @param {Set<number>} chosen @param {any} words
+ * @param {{choose: (choice: any) => void, toggle: (at: number) => void, send: (step: object) => void}} act
+ */
+export function choices(tray, chosen, words, act) {
+  const several = tray.several !== undefined;
+  const all = () => {
+    const step = JSON.parse(JSON.stringify(tray.several));
+    for (const at of [...chosen].sort((one, other) => one - other)) {
+      for (const [name, value] of Object.entries(tray.choices[at].adds)) step[name].push(value);
+    }
+    act.send(step);
+  };
+  return [
+    (tray.help ?? []).map((/** @type {string} */ line) => h("p", { class: "help" }, line)),
+    h(
+      "ul",
+      { class: `choices${tray.rows ? " rows" : ""}` },
+      tray.choices.map((/** @type {any} */ choice, /** @type {number} */ at) =>
+        h(
+          "li",
+          { key: `c${at}` },
+          h(
+            "button",
+            {
+              type: "button",
+              class: `choice${(several ? chosen.has(at) : choice.chosen) ? " chosen" : ""}${choice.urgent ? " urgent" : ""}`,
+              "aria-pressed": several ? String(chosen.has(at)) : choice.chosen === undefined ? null : String(choice.chosen),
+              onclick: () => (several ? act.toggle(at) : act.choose(choice)),
+            },
+            choice.picture && h("span", { class: `plate plate-${choice.plate ?? "back"}` }, picture(choice.picture)),
+            choice.colour >= 0 && shape(choice.colour),
+            h("span", { class: "label" }, choice.text),
+            choice.detail && h("span", { class: "detail" }, choice.detail),
+          ),
+        ),
+      ),
+    ),
+    several &&
+      h("button", { key: "send", type: "button", class: "main", disabled: chosen.size === 0, onclick: all }, tray.button),
+  ].flat();
+}

@@ -1,0 +1,137 @@
+"""The result of a round and the end of a game, as a phone or a TV shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sushigo_score.game.state import State
+from sushigo_score.present.lines import LineView
+from sushigo_score.present.new_game.dealing import dealing, next_starter
+from sushigo_score.present.pictures import picture_of, picture_of_dish, plate_name
+from sushigo_score.present.results.ending import Dessert, Ending, Reveal, ending
+from sushigo_score.present.results.round_result import PlayerRound, round_result
+from sushigo_score.present.seats import together
+from sushigo_score.rules.cards import parse_item
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import ends, score_sheet
+from sushigo_score.text.figures import figure, signed
+from sushigo_score.text.language import Words
+
+View = dict[str, Any]
+
+
+def result_view(state: State, sheet: Sheet, words: Words) -> View:
+    """What the last round brought, and what to do with the cards before the next one."""
+    shown = round_result(state, sheet, len(state.rounds) - 1, words)
+    following = len(state.rounds)
+    boat = shown.boat
+    return {
+        "headline": shown.headline,
+        "best": shown.best,
+        "players": [_player(player, words) for player in shown.players],
+        "boat": [boat.sentence, *boat.remarks] if boat else [],
+        "next": "" if state.game.complete else words.say(ends.BEFORE_ROUND, round=following + 1),
+        "lines": [] if state.game.complete else dealing(words, state.setup, following, starter=next_starter(state)),
+    }
+
+
+def _player(player: PlayerRound, words: Words) -> View:
+    return {
+        "seat": player.seat,
+        "name": player.name,
+        "colour": player.colour,
+        "points": signed(player.points),
+        "total": words.say(ends.IN_ALL, total=player.total),
+        "rank": words.name(score_sheet.RANK, rank=player.rank),
+        "dishes": [_line(line) for line in player.dishes],
+        "cards": [_card(card, words) for card in player.cards],
+        "nothing": "" if player.dishes else words.say(ends.NOTHING),
+    }
+
+
+def _line(line: LineView) -> View:
+    return {
+        "dish": line.dish,
+        "picture": picture_of_dish(line.kind),
+        "plate": plate_name(line.kind),
+        "points": signed(line.points),
+        "reason": line.reason,
+        "remarks": line.remarks,
+        "citation": line.citation,
+    }
+
+
+def _card(card: str, words: Words) -> View:
+    item = parse_item(card)
+    return {"text": words.item(item), "picture": picture_of(item), "plate": plate_name(item.cards[-1].kind)}
+
+
+# --- the end ------------------------------------------------------------------------------------------
+
+
+def reveal_steps(reveal: Reveal) -> int:
+    """In how many steps a dessert is revealed: a dessert that nobody scores, in one."""
+    return 1 if reveal.nobody else len(reveal.desserts)
+
+
+def ending_view(state: State, sheet: Sheet, revealed: int | None, words: Words) -> View:
+    """The desserts as far as they are revealed; all of them, the podium and the awards if `revealed` is None."""
+    end = ending(state, sheet, words)
+    shown: View = {"desserts": [], "coming": ""}
+    left = revealed
+    for reveal in end.reveal:
+        steps = reveal_steps(reveal)
+        told = reveal.desserts if left is None or left >= steps else reveal.desserts[: max(0, left)]
+        if told or left is None or left > 0:
+            shown["desserts"].append(_reveal(reveal, told, words))
+        if left is not None and left < steps:
+            shown["coming"] = _coming(reveal, len(told), words)
+            break
+        left = None if left is None else left - steps
+    return {**shown, **(_podium(end, words) if revealed is None else {})}
+
+
+def _reveal(reveal: Reveal, told: Iterable[Dessert], words: Words) -> View:
+    return {
+        "dish": reveal.dish,
+        "picture": picture_of_dish(reveal.kind),
+        "plate": plate_name(reveal.kind),
+        "nobody": reveal.nobody,
+        "people": []
+        if reveal.nobody
+        else [
+            {
+                "name": dessert.person.name,
+                "colour": dessert.person.colour,
+                "points": signed(dessert.points),
+                "reason": dessert.reason,
+                "total": words.say(ends.IN_ALL, total=dessert.total),
+            }
+            for dessert in reversed(tuple(told))
+        ],
+    }
+
+
+def _coming(reveal: Reveal, told: int, words: Words) -> str:
+    people = sorted((dessert.person for dessert in reveal.desserts[told:]), key=lambda person: person.seat)
+    names = [person.name for person in people]
+    return words.say(ends.STILL_TO_COME, names=together(words, names)) if names and not reveal.nobody else ""
+
+
+def _podium(end: Ending, words: Words) -> View:
+    return {
+        "winners": end.winners,
+        "tie_break": end.tie_break.sentence if end.tie_break else "",
+        "places": [
+            {
+                "rank": words.name(score_sheet.RANK, rank=place.rank),
+                "first": place.rank == 1,
+                "name": place.person.name,
+                "colour": place.person.colour,
+                "total": figure(place.total),
+            }
+            for place in end.places
+        ],
+        "awards": [award.sentence for award in end.awards],
+    }

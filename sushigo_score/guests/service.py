@@ -1,0 +1,191 @@
+"""The phones' side of a game, running: who may come, where it listens, and the thread that it can run on."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+import threading
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from typing import Final, NamedTuple, TypeVar
+
+from sushigo_score.guests.addresses import USUAL_PORT
+from sushigo_score.guests.guests import Guests, Snapshot
+from sushigo_score.guests.http import HttpDoor
+from sushigo_score.guests.security import Names, is_local
+from sushigo_score.guests.site import OnTable, Site
+
+T = TypeVar("T")
+
+_WAITING: Final = 64
+_FAREWELL: Final = 0.3
+"""How long everybody is told that it is over, before the connections are cut."""
+ENDED: Final = "ended"
+PUT_AWAY: Final = "put_away"
+
+
+class PageAddress(NamedTuple):
+    """Where phones find the page."""
+
+    addresses: tuple[str, ...]
+    port: int
+    key: str
+
+    @property
+    def link(self) -> str:
+        """The address with the key, which browsers keep to themselves."""
+        return f"http://{self.addresses[0]}:{self.port}/#{self.key}"
+
+    @property
+    def tv_link(self) -> str:
+        """The page for a screen that only shows the score."""
+        return f"http://{self.addresses[0]}:{self.port}/tv#{self.key}"
+
+
+class Service:
+    """Listens and answers, on the loop of asyncio that it is started on."""
+
+    def __init__(self, guests: Guests, on_table: OnTable, key: str) -> None:
+        self._guests = guests
+        self._on_table = on_table
+        self._key = key
+        self._servers: list[asyncio.Server] = []
+        self._door: HttpDoor | None = None
+        self.site: Site | None = None
+
+    async def start(self, addresses: Sequence[str], port: int = USUAL_PORT) -> PageAddress:
+        """Listen at some local addresses, at that port if it is free, else at another. Raises OSError."""
+        if not addresses or not all(is_local(address) for address in addresses):
+            raise OSError(errno.EADDRNOTAVAIL, "no local address")
+        sockets = _bound(addresses, port)
+        port = int(sockets[0].getsockname()[1])
+        names = Names(addresses, port)
+        self.site = Site(self._guests, self._on_table, self._key, names, time.monotonic)
+        self._door = HttpDoor(self.site.answer, time.monotonic)
+        for bound in sockets:
+            self._servers.append(await asyncio.start_server(self._door.come, sock=bound, backlog=_WAITING))
+        self.site.changed()
+        return PageAddress(tuple(addresses), port, self._key)
+
+    async def stop(self) -> None:
+        """Tell everybody that it is over, and listen no longer."""
+        for server in self._servers:
+            server.close()
+        if self.site is not None:
+            self.site.pause(ENDED)
+            await asyncio.sleep(_FAREWELL)
+        if self._door is not None:
+            self._door.close()
+        self._servers.clear()
+
+
+def _bound(addresses: Sequence[str], port: int) -> list[socket.socket]:
+    """A socket at each address, all at one port."""
+    try:
+        return _bound_at(addresses, port)
+    except OSError as taken:
+        if not port or taken.errno not in (errno.EADDRINUSE, errno.EACCES):
+            raise
+    return _bound_at(addresses, 0)
+
+
+def _bound_at(addresses: Sequence[str], port: int) -> list[socket.socket]:
+    sockets: list[socket.socket] = []
+    try:
+        for address in addresses:
+            listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+            sockets.append(listening)
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind((address, port))
+            port = port or int(listening.getsockname()[1])
+    except OSError:
+        for listening in sockets:
+            listening.close()
+        raise
+    return sockets
+
+
+async def at_once(work: Callable[[], T]) -> T:
+    """Do something on the thread that serves, where the game belongs to it."""
+    return work()
+
+
+class ServiceThread:
+    """A service on a thread of its own; `post` hands work to the thread that the game belongs to."""
+
+    def __init__(self, guests: Guests, post: Callable[[Callable[[], None]], None], key: str) -> None:
+        self._post = post
+        self._service = Service(guests, self._on_table, key)
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
+
+    def start(self, addresses: Sequence[str], port: int = USUAL_PORT) -> PageAddress:
+        """Listen from now on. Raises OSError."""
+        self._thread.start()
+        starting = asyncio.run_coroutine_threadsafe(self._service.start(addresses, port), self._loop)
+        try:
+            return starting.result()
+        except OSError:
+            self._end()
+            raise
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Let everybody see the table as it is now."""
+        self._on_loop(lambda site: site.show(snapshot))
+
+    def pause(self, why: str) -> None:
+        """Tell everybody that the table is not there for now, and why; empty once it is back."""
+        self._on_loop(lambda site: site.pause(why))
+
+    def stop(self) -> None:
+        """Tell everybody that it is over, and end; nothing is waited for."""
+        with suppress(RuntimeError):
+            stopping = asyncio.run_coroutine_threadsafe(self._service.stop(), self._loop)
+            stopping.add_done_callback(lambda _: self._end())
+
+    def join(self) -> None:
+        """Wait until all of it has ended."""
+        self._thread.join()
+
+    def _end(self) -> None:
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._loop.stop)
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._loop.run_forever()
+            _cancel_all(self._loop)
+        finally:
+            self._loop.close()
+
+    def _on_loop(self, do: Callable[[Site], None]) -> None:
+        site = self._service.site
+        if site is not None:
+            with suppress(RuntimeError):  # it has ended meanwhile
+                self._loop.call_soon_threadsafe(do, site)
+
+    def _on_table(self, work: Callable[[], T]) -> Awaitable[T]:
+        doing: Future[T] = Future()
+
+        def do() -> None:
+            if not doing.set_running_or_notify_cancel():
+                return
+            try:
+                doing.set_result(work())
+            finally:
+                if not doing.done():
+                    doing.set_exception(RuntimeError("the table failed"))
+
+        self._post(do)
+        return asyncio.wrap_future(doing, loop=self._loop)
+
+
+def _cancel_all(loop: asyncio.AbstractEventLoop) -> None:
+    tasks = asyncio.all_tasks(loop)
+    for task in tasks:
+        task.cancel()
+    loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True))

@@ -1,0 +1,262 @@
+"""What is answered at which address: the page to anybody, everything about the game to whoever has the key."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Protocol, TypeVar
+
+from sushigo_score.formats.json_node import Node
+from sushigo_score.guests.files import NEVER, PageFile, page_files
+from sushigo_score.guests.guests import Guests, Snapshot, TapResult
+from sushigo_score.guests.http import Answer, Request
+from sushigo_score.guests.messages import Looking, read_done, read_look, read_message, read_tap, read_why
+from sushigo_score.guests.security import Brake, Names, is_key
+from sushigo_score.guests.sheet_view import can_explain, sheet_view, why_view
+from sushigo_score.guests.view import shows_sheet, view
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text.language import words_for
+
+T = TypeVar("T")
+
+LOOK: Final = "/look"
+PAGES: Final = ("/", "/tv")
+HANG_SECONDS: Final = 20.0
+"""How long a phone that has seen everything is kept waiting for news."""
+PATIENCE: Final = 10.0
+"""How many seconds the table may take to do something."""
+SLOWED_AT_ONCE: Final = 8
+"""How many wrong keys wait for their answer at a time; more of them are not answered."""
+GATHER_SECONDS: Final = 0.03
+"""How long news are gathered before every phone is told."""
+_BEARER: Final = "Bearer "
+_JSON: Final = "application/json"
+
+
+class OnTable(Protocol):
+    """Does something on the thread of the table and waits for what comes of it."""
+
+    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
+        """Do it there."""
+
+
+class Site:
+    """Answers requests. `on_table` does something on the thread of the game."""
+
+    def __init__(self, guests: Guests, on_table: OnTable, key: str, names: Names, clock: Callable[[], float]) -> None:
+        self._guests = guests
+        self._on_table = on_table
+        self._key = key
+        self._names = names
+        self._brake = Brake(clock)
+        self._slowed = 0
+        self._news = News()
+        self._views: dict[tuple[str, str, int | None], bytes] = {}
+        self._pause = ""
+
+    # --- who may --------------------------------------------------------------------------------------
+
+    async def answer(self, request: Request) -> Answer:
+        """Answer a request, whatever it is."""
+        if not self._names.is_host(request.headers.get("host", "")):
+            return Answer(421)
+        path = request.target.partition("?")[0]
+        if request.method == "GET":
+            return _file(path)
+        if request.method != "POST":
+            return Answer(405, headers=(("allow", "GET, POST"),))
+        if not self._names.is_origin(request.headers.get("origin", "")):
+            return Answer(403)
+        if request.headers.get("content-type", "") != _JSON:
+            return Answer(415)
+        if not is_key(request.headers.get("authorization", "").removeprefix(_BEARER), self._key):
+            return await self._slow_down(request.peer)
+        return await self._message(path, request.body)
+
+    async def _slow_down(self, peer: str) -> Answer:
+        delay = self._brake.wrong(peer)
+        if delay and self._slowed >= SLOWED_AT_ONCE:
+            return Answer(429)
+        self._slowed += 1
+        try:
+            await asyncio.sleep(delay)
+        finally:
+            self._slowed -= 1
+        return Answer(401)
+
+    async def _message(self, path: str, body: bytes) -> Answer:
+        found = _MESSAGES.get(path)
+        if found is None:
+            return Answer(404)
+        try:
+            node = read_message(body)
+            if self._pause:
+                return self._paused() if path == LOOK else Answer(503)
+            return await asyncio.wait_for(found(self, node), HANG_SECONDS + PATIENCE)
+        except Refusal:
+            return Answer(400)
+        except TimeoutError:
+            return Answer(503)
+
+    # --- messages -------------------------------------------------------------------------------------
+
+    async def _look(self, node: Node) -> Answer:
+        look = read_look(node)
+        if await self._on_table(lambda: self._guests.hear(look)):
+            self.changed()
+        if look.seen == self._version:
+            await self._news.wait(HANG_SECONDS)
+        return self._paused() if self._pause else self._view_for(look)
+
+    async def _tap(self, node: Node) -> Answer:
+        tap, look = read_tap(node)
+
+        def take() -> tuple[TapResult, Snapshot]:
+            self._guests.hear(look)
+            return self._guests.take(tap), self._guests.snapshot()
+
+        outcome, snapshot = await self._on_table(take)
+        return self._outcome(outcome, snapshot, look, tap.number)
+
+    async def _done(self, node: Node) -> Answer:
+        done, look = read_done(node)
+
+        def take() -> tuple[TapResult, Snapshot]:
+            self._guests.hear(look)
+            return self._guests.say_done(done), self._guests.snapshot()
+
+        outcome, snapshot = await self._on_table(take)
+        return self._outcome(outcome, snapshot, look, 0)
+
+    def _outcome(self, outcome: TapResult, snapshot: Snapshot, look: Looking, number: int) -> Answer:
+        self.show(snapshot)
+        why = words_for(look.language).refusal(outcome.refusal) if outcome.refusal else ""
+        answer = {"number": number, "taken": outcome.taken, "why": why}
+        return _json({**answer, "version": self._version, "view": view(snapshot, look)})
+
+    async def _sheet(self, node: Node) -> Answer:
+        look, snapshot = read_look(node), self._news.snapshot
+        if snapshot.state is None or snapshot.sheet is None or not shows_sheet(snapshot):
+            return Answer(404)
+        words = words_for(look.language, snapshot.state.setup.edition)
+        return _json(sheet_view(snapshot.state, snapshot.sheet, words))
+
+    async def _why(self, node: Node) -> Answer:
+        (spot, look), snapshot = read_why(node), self._news.snapshot
+        if snapshot.state is None or snapshot.sheet is None or not shows_sheet(snapshot):
+            return Answer(404)
+        if not can_explain(snapshot, spot):
+            return Answer(404)
+        words = words_for(look.language, snapshot.state.setup.edition)
+        return _json(why_view(snapshot.state, snapshot.sheet, spot, words))
+
+    # --- news -----------------------------------------------------------------------------------------
+
+    def pause(self, why: str) -> None:
+        """Tell everybody that the table is not there for now, and why; empty once it is back."""
+        self._pause = why
+        self._news.renew()
+
+    def _paused(self) -> Answer:
+        return _json({"version": "", "view": {"stage": self._pause}})
+
+    @property
+    def _version(self) -> str:
+        return self._news.version
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Let everybody see the table as it is now."""
+        if self._news.show(snapshot):
+            self._views.clear()
+
+    def _view_for(self, look: Looking) -> Answer:
+        version, snapshot = self._news.version, self._news.snapshot
+        known = (version, look.language, look.seat)
+        if known not in self._views:
+            self._views[known] = json.dumps({"version": version, "view": view(snapshot, look)}).encode()
+        return Answer(200, self._views[known], (("content-type", _JSON), ("cache-control", NEVER)))
+
+    def changed(self) -> None:
+        """Who is there has changed: look at the table again, soon."""
+        self._news.soon(self._look_again)
+
+    async def _look_again(self) -> None:
+        self.show(await self._on_table(self._guests.snapshot))
+
+
+_MESSAGES: Final[dict[str, Callable[[Site, Node], Awaitable[Answer]]]] = {
+    LOOK: Site._look,  # noqa: SLF001 - its own
+    "/tap": Site._tap,  # noqa: SLF001
+    "/done": Site._done,  # noqa: SLF001
+    "/sheet": Site._sheet,  # noqa: SLF001
+    "/why": Site._why,  # noqa: SLF001
+}
+
+
+class News:
+    """What is on the table, which version of it that is, and those who wait for the next one."""
+
+    def __init__(self) -> None:
+        self.snapshot = Snapshot()
+        self._started = secrets.token_hex(4)
+        self._number = 0
+        self._came = asyncio.Event()
+        self._waking: asyncio.TimerHandle | None = None
+        self._looking: asyncio.Task[None] | None = None
+
+    @property
+    def version(self) -> str:
+        """Tells one state of the table from any other, also of a server that was started again."""
+        return f"{self._started}.{self._number}"
+
+    def show(self, snapshot: Snapshot) -> bool:
+        """There is something new, unless there is not."""
+        if snapshot.is_like(self.snapshot):
+            return False
+        self.snapshot = snapshot
+        self._number += 1
+        if self._waking is None:
+            self._waking = asyncio.get_running_loop().call_later(GATHER_SECONDS, self._wake)
+        return True
+
+    def renew(self) -> None:
+        """Answer everybody who waits, though the table is as it was."""
+        self._number += 1
+        self._wake()
+
+    def _wake(self) -> None:
+        self._waking = None
+        self._came.set()
+        self._came = asyncio.Event()
+
+    async def wait(self, seconds: float) -> None:
+        """Wait for news, or for as long as that."""
+        try:
+            await asyncio.wait_for(self._came.wait(), seconds)
+        except TimeoutError:
+            return
+
+    def soon(self, look: Callable[[], Any]) -> None:
+        """Look again, once for all who ask for it meanwhile."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.ensure_future(look())
+
+
+def _json(value: object) -> Answer:
+    body = json.dumps(value, ensure_ascii=False).encode()
+    return Answer(200, body, (("content-type", _JSON), ("cache-control", NEVER)))
+
+
+def _file(path: str) -> Answer:
+    files = page_files()
+    found: PageFile | None = files.page if path in PAGES else files.others.get(path)
+    if found is None:
+        return Answer(404)
+    headers = (
+        ("content-type", found.kind),
+        ("content-encoding", "gzip"),
+        ("cache-control", found.keep),
+    )
+    return Answer(200, found.packed, headers)

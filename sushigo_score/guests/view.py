@@ -1,0 +1,182 @@
+"""What a phone or a TV shows of the table, ready in words and pictures: the page adds nothing but boxes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sushigo_score.formats.journal_codec import write_step
+from sushigo_score.game.commands import BeginRound, EndRound, FinishGame
+from sushigo_score.game.state import ABANDONED, FINISHED, State
+from sushigo_score.guests.guests import Snapshot
+from sushigo_score.guests.messages import Looking
+from sushigo_score.guests.result_view import ending_view, result_view
+from sushigo_score.guests.round_view import seat_view
+from sushigo_score.present.new_game.dealing import dealing, next_starter
+from sushigo_score.present.round.view import Chip, chips
+from sushigo_score.present.seats import persons, together
+from sushigo_score.present.standings import totals_after
+from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import common, guests
+from sushigo_score.text import results as result_text
+from sushigo_score.text import round as round_text
+from sushigo_score.text.figures import figure
+from sushigo_score.text.language import Words, words_for
+
+View = dict[str, Any]
+"""What is sent as JSON."""
+
+AWAY = "away"
+BEFORE = "before"
+ROUND = "round"
+RESULT = "result"
+DESSERTS = "desserts"
+END = "end"
+
+
+def view(snapshot: Snapshot, look: Looking) -> View:
+    """What one phone shows."""
+    state, sheet = snapshot.state, snapshot.sheet
+    if state is None or sheet is None:
+        return {"stage": AWAY, "note": words_for(look.language).say(guests.AWAY)}
+    words = words_for(look.language, state.setup.edition)
+    stage = stage_of(snapshot)
+    shown: View = {
+        "stage": stage,
+        "steps": snapshot.steps,
+        "round": len(state.rounds) if state.entering is None else state.entering,
+        "title": _title(state, stage, words),
+        "players": _players(snapshot, stage, words),
+        "note": _note(snapshot, stage, words),
+        "moves": _moves(snapshot, words) if snapshot.moves_on else [],
+        "sheet": shows_sheet(snapshot),
+    }
+    if stage == BEFORE:
+        shown["lines"] = dealing(words, state.setup, 0)
+    elif stage == ROUND and look.seat is not None and look.seat < state.setup.seats:
+        shown["seat"] = seat_view(state, sheet, look.seat, words)
+    elif stage == RESULT:
+        shown["result"] = result_view(state, sheet, words)
+    elif stage in (DESSERTS, END):
+        shown["ending"] = ending_view(state, sheet, None if stage == END else snapshot.revealed, words)
+    return shown
+
+
+def stage_of(snapshot: Snapshot) -> str:
+    """Where the table is."""
+    state = snapshot.state
+    if state is None or state.status == ABANDONED:
+        return AWAY
+    if state.entering is not None:
+        return ROUND
+    if not state.rounds:
+        return BEFORE
+    if not state.game.complete:
+        return RESULT
+    if state.status == FINISHED:
+        return END
+    return DESSERTS if snapshot.revealed is not None else RESULT
+
+
+def shows_sheet(snapshot: Snapshot) -> bool:
+    """Whether the score sheet may be read: before the desserts are revealed, it would tell them."""
+    state = snapshot.state
+    return state is not None and bool(state.rounds) and (state.status == FINISHED or not state.game.complete)
+
+
+def _title(state: State, stage: str, words: Words) -> str:
+    if stage == END:
+        return words.say(guests.PAGE["the_end"])
+    if stage == DESSERTS:
+        return words.say(result_text.DESSERTS)
+    if state.correcting is not None:
+        return words.say(round_text.CORRECTING, round=state.correcting + 1)
+    if stage == RESULT:
+        return words.say(result_text.OVER, round=len(state.rounds))
+    return words.say(round_text.ROUND_OF, round=max(1, len(state.rounds)), rounds=ROUNDS)
+
+
+def _players(snapshot: Snapshot, stage: str, words: Words) -> list[View]:
+    state, sheet = snapshot.state, snapshot.sheet
+    if state is None or sheet is None:
+        return []
+    names = persons(state, words)
+    totals = _totals(state, sheet, stage)
+    there = Counter(seat for _, seat in snapshot.seated)
+    return [
+        {
+            "seat": chip.seat,
+            "name": names[chip.seat].name,
+            "colour": chip.colour,
+            "total": figure(totals[chip.seat]),
+            "cards": words.say(round_text.CARDS_OF, cards=chip.cards, hand=chip.hand) if stage == ROUND else "",
+            "full": stage == ROUND and chip.cards == chip.hand,
+            "leads": chip.leads and stage != DESSERTS,
+            "marks": _marks(chip),
+            "done": chip.seat in snapshot.done,
+            "phones": there[chip.seat],
+        }
+        for chip in chips(state, sheet)
+    ]
+
+
+def _totals(state: State, sheet: Sheet, stage: str) -> Sequence[int]:
+    """What everybody has; before the desserts are revealed, without them."""
+    return sheet.totals if stage in (ROUND, END) else totals_after(state.setup, sheet, len(sheet.rounds))
+
+
+def _marks(chip: Chip) -> list[str]:
+    """The pictures of what a player has beside cards."""
+    return [picture for picture, has in (("squishy", chip.squishy), ("boat", chip.boat)) if has]
+
+
+def _note(snapshot: Snapshot, stage: str, words: Words) -> str:
+    """What everybody waits for."""
+    state = snapshot.state
+    if state is None or stage == AWAY:
+        return words.say(guests.AWAY)
+    if stage == ROUND:
+        names = [person.name for person in persons(state, words) if person.seat in snapshot.done]
+        if len(names) == state.setup.seats and not snapshot.moves_on:
+            return words.say(guests.WAIT_FOR_RESULT)
+        return words.say(guests.DONE_OF, names=together(words, names)) if names else ""
+    if snapshot.moves_on:
+        return ""
+    waits: Mapping[str, str] = {
+        BEFORE: guests.BEFORE,
+        RESULT: guests.WAIT_FOR_DESSERTS if state.game.complete else guests.WAIT_FOR_ROUND,
+    }
+    return words.say(waits[stage]) if stage in waits else ""
+
+
+def _moves(snapshot: Snapshot, words: Words) -> list[View]:
+    """What takes a table without a device further."""
+    state = snapshot.state
+    if state is None:
+        return []
+    if state.entering is not None:
+        return [_move(words.say(round_text.ROUND_RESULT), len(state.rounds) - 1, EndRound())]
+    if not state.game.complete:
+        number = len(state.rounds)
+        return [_move(words.say(guests.START_ROUND, round=number + 1), number, BeginRound(next_starter(state)))]
+    if state.status != FINISHED:
+        return [_move(words.say(guests.FINISH_GAME), len(state.rounds) - 1, FinishGame())]
+    return []
+
+
+def _move(text: str, at: int, command: BeginRound | EndRound | FinishGame) -> View:
+    return {"text": text, "round": at, "step": write_step(command)}
+
+
+_FILLED_THERE: Final = {name: f"{{{name}}}" for name in ("n", "what", "why")}
+"""What the page itself puts into its messages."""
+
+
+def page_words(language: str) -> Mapping[str, str]:
+    """What the page says by itself, by key."""
+    words = words_for(language)
+    said = {key: words.say(message, **_FILLED_THERE) for key, message in guests.PAGE.items()}
+    said["name"] = common.NAME
+    return said

@@ -1,0 +1,73 @@
+"""A game that is kept in its game file: the file is written whole with each step, before the step is seen."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from uuid import uuid4
+
+from sushigo_score.files import NotReadable, read_file
+from sushigo_score.formats.file_journal import journal_of
+from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.strict_json import SIZE_LIMIT
+from sushigo_score.game.commands import ImportGame
+from sushigo_score.game.journal import Entry, MemoryJournal
+from sushigo_score.game.session import Session, now
+from sushigo_score.game.timeline import Timeline
+from sushigo_score.storage.import_export import exported
+
+
+class KeptInFile(MemoryJournal):
+    """The steps of one game, and the file that holds them."""
+
+    def __init__(self, path: str, entries: Sequence[Entry] = (), uid: str = "", begun_at: str = "") -> None:
+        super().__init__(entries)
+        self._path = path
+        self._uid = uid or uuid4().hex
+        self._begun_at = begun_at
+        self._course = Timeline(entries)
+
+    def append(self, entry: Entry) -> None:
+        """Keep one more step; it is on the disk when this returns."""
+        self.extend([entry])
+
+    def extend(self, entries: Sequence[Entry]) -> None:
+        """Keep some steps at once, all or none."""
+        course = self._course.copy()
+        for entry in entries:
+            course.take(entry.step)
+        self._begun_at = self._begun_at or entries[0].at
+        if course.state is not None:
+            written = exported(course.state, [*self.entries(), *entries], self._uid, self._begun_at)
+            _replace(self._path, written.text.encode())
+        self._course = course
+        super().extend(entries)
+
+
+def _replace(path: str, data: bytes) -> None:
+    """Write a file beside the old one, and put it in its place once it is on the disk. Refused where that fails."""
+    unfinished = f"{path}.{uuid4().hex[:8]}.part"
+    try:
+        with open(unfinished, "xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)
+    except OSError as error:
+        with suppress(OSError):
+            os.remove(unfinished)
+        raise NotReadable("print.failed", code=error.errno or 0) from error
+
+
+def _as_one_step(gamefile: GameFile) -> Entry:
+    colours = tuple(range(gamefile.game.setup.seats))
+    return Entry(now(), ImportGame(gamefile.game, colours, gamefile.title or "", gamefile.notes or ""))
+
+
+def session_in(path: str) -> Session:
+    """Go on with the game of a file; one without a journal gets one. Refused where it cannot be read."""
+    gamefile = load(read_file(path, SIZE_LIMIT))
+    known = journal_of(gamefile)
+    entries = known.entries or (_as_one_step(gamefile),)
+    return Session(KeptInFile(path, entries, known.uid, gamefile.played_at or ""), now)

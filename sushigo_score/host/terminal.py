@@ -1,0 +1,31 @@
+"""A QR code in a terminal: two rows of squares in each line of letters, dark on light whatever the terminal's colors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+_QUIET: Final = 3
+"""How many squares around the code stay light."""
+_DARK_ON_LIGHT: Final = "\x1b[30;107m"
+_PLAIN: Final = "\x1b[0m"
+_HALVES: Final = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
+
+
+def code_lines(rows: Sequence[bytes], *, coloured: bool) -> Iterator[str]:
+    """The lines of a code. Without colors, light squares are drawn, as most terminals are dark.
+
+    >>> list(code_lines([bytes((1, 0)), bytes((1, 1))], coloured=False))[2]
+    '███ ▀███'
+    """
+    width = len(rows[0]) + 2 * _QUIET
+    empty = [bytes(width)] * _QUIET
+    edge = bytes(_QUIET)
+    whole = [*empty, *(edge + row + edge for row in rows), *empty]
+    if len(whole) % 2:
+        whole.append(bytes(width))
+    for upper, lower in zip(whole[::2], whole[1::2], strict=True):
+        if coloured:
+            yield _DARK_ON_LIGHT + "".join(_HALVES[pair] for pair in zip(upper, lower, strict=True)) + _PLAIN
+        else:
+            yield "".join(_HALVES[1 - up, 1 - low] for up, low in zip(upper, lower, strict=True))

@@ -1,0 +1,70 @@
+"""Which picture shows a card, a dish or an edition, and what the plate under it is called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.rules.cards import FACE_DOWN, KINDS, Item, Stack
+from sushigo_score.rules.editions import EDITIONS
+
+_PLATE_OF: Final = {
+    "nigiri": "yellow",
+    "strawberry_pudding": "strawberry",
+    "frozen_yogurt": "ice",
+    "bubble_tea": "caramel",
+    "mochi": "rice",
+    "die": "rice",
+    "special_order": "order",
+    "takeout_box": "tan",
+    "menu": "pale_yellow",
+    FACE_DOWN: "back",
+}
+
+
+def picture_of(item: Item) -> str:
+    """The name of the picture for a card or a stack.
+
+    >>> from sushigo_score.rules.cards import parse_item
+    >>> picture_of(parse_item("fruit:orange,watermelon")), picture_of(parse_item("wasabi+egg"))
+    ('fruit_watermelon_orange', 'wasabi_egg')
+    """
+    if isinstance(item, Stack):
+        return f"wasabi_{item.nigiri.kind}"
+    return f"{item.kind}_{item.value.replace(',', '_')}" if item.value else item.kind
+
+
+_STANDS_FOR: Final = {
+    "nigiri": "salmon",
+    "maki": "maki_2",
+    "uramaki": "uramaki_3",
+    "onigiri": "onigiri_triangle",
+    "fruit": "fruit_orange_pineapple",
+}
+"""The picture that stands for a dish of several values; those whose cards show a number have one without."""
+
+
+def picture_of_dish(kind: str) -> str:
+    """The name of the picture that stands for a whole dish.
+
+    >>> picture_of_dish("maki"), picture_of_dish("eel")
+    ('maki_2', 'eel')
+    """
+    return _STANDS_FOR.get(kind, kind)
+
+
+def picture_of_box(edition: str) -> str:
+    """The name of the picture of a box, empty for one that is not known.
+
+    >>> picture_of_box("party")
+    'box_party'
+    """
+    return f"box_{edition}" if edition in EDITIONS else ""
+
+
+def plate_name(kind: str) -> str:
+    """What the color of the plate of a dish is called.
+
+    >>> plate_name("squid"), plate_name("mochi"), plate_name("boat")
+    ('yellow', 'rice', 'back')
+    """
+    return _PLATE_OF.get(kind) or (KINDS[kind].colour if kind in KINDS else "back")

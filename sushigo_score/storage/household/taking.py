@@ -1,0 +1,215 @@
+"""Taking in one file of the shared folder: a game that is new, that went on, or that parted from ours."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from sushigo_score.formats.file_journal import UID_LENGTH, journal_of
+from sushigo_score.formats.gamefile import GameFile, fingerprint, load
+from sushigo_score.formats.journal_codec import write_entry
+from sushigo_score.game.commands import ImportGame
+from sushigo_score.game.journal import Entry
+from sushigo_score.game.timeline import Timeline
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.household.memory import (
+    PartedCopy,
+    SeenFile,
+    add_copy,
+    number_of,
+    settle,
+    settled_heads,
+    turns_of,
+    was_here,
+)
+from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
+from sushigo_score.storage.store import SqliteJournal, Store, add_steps
+
+_FACTS_TO_KNOW: Final = "SELECT 1 FROM games WHERE fingerprint = ?"
+
+
+@dataclass(slots=True)
+class RoundReport:
+    """What came of a round. Games by their numbers; `waiting` counts those that are on the table and can wait."""
+
+    added: list[int] = field(default_factory=list)
+    went_on: list[int] = field(default_factory=list)
+    parted: list[int] = field(default_factory=list)
+    deleted: list[int] = field(default_factory=list)
+    brought_back: list[int] = field(default_factory=list)
+    written: int = 0
+    waiting: int = 0
+    too_long: int = 0
+    unread: list[str] = field(default_factory=list)
+    trouble: Refusal | None = None
+
+    @property
+    def counted(self) -> dict[str, int]:
+        """How many games or files each figure is about, to be said in words."""
+        lists = ("added", "went_on", "parted", "deleted", "brought_back", "unread")
+        return {
+            **{name: len(getattr(self, name)) for name in lists},
+            "written": self.written,
+            "too_long": self.too_long,
+        }
+
+    @property
+    def changed(self) -> set[int]:
+        """The games that are not what they were before."""
+        return {*self.added, *self.went_on, *self.parted, *self.deleted, *self.brought_back}
+
+
+def take_in(
+    store: Store, name: str, stamp: str, data: bytes, on_table: Callable[[], int], report: RoundReport
+) -> SeenFile | None:
+    """Take in what a file holds; what to remember of it, or nothing if it is to be read again next time."""
+    try:
+        written = json.loads(data)
+    except (ValueError, RecursionError):  # half of it may still be on its way
+        report.unread.append(name)
+        return None
+    found = _steps_of(written)
+    if found is None:
+        report.unread.append(name)
+        return SeenFile(name, stamp)
+    uid, steps = found
+    own = number_of(store, uid)
+    if own and _has_all(store, own, steps):
+        return SeenFile(name, stamp, uid, len(steps))
+    try:
+        gamefile = load(data)
+        told = journal_of(gamefile)
+        if told.uid != uid or not told.entries:
+            report.unread.append(name)
+            return SeenFile(name, stamp)
+        if not own:
+            return _add(store, SeenFile(name, stamp, uid, len(told.entries)), gamefile, told.entries, report)
+        here = store.entries(own)
+    except StoreRefused:
+        raise
+    except Refusal:
+        report.unread.append(name)
+        return SeenFile(name, stamp)
+    seen = SeenFile(name, stamp, uid, len(told.entries))
+    ours, theirs = _comparable(here), _comparable(told.entries)
+    if ours[: len(theirs)] == theirs:
+        return seen
+    if own == on_table():
+        report.waiting += 1
+        return None
+    if theirs[: len(ours)] == ours:
+        _go_on(store, own, len(here), told.entries[len(here) :], report)
+        return seen
+    _part(store, own, here, told.entries, PartedCopy(uid, "", data.decode("utf-8-sig")), report)
+    return SeenFile(name, stamp, uid)
+
+
+def _part(
+    store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: PartedCopy, report: RoundReport
+) -> None:
+    """Keep a copy that parted from ours to be compared, or go on with it from where the two were settled."""
+    heads = list(_heads(there))
+    copy = copy._replace(head=heads[-1])
+    more = _beyond_settled(store, copy.uid, here, there, heads)
+    if more is not None:
+        settle(store, copy)
+        if more:
+            _go_on(store, game, len(here), more, report)
+    elif add_copy(store, copy, heads[:-1]):
+        report.parted.append(game)
+
+
+def _steps_of(written: object) -> tuple[str, list[object]] | None:
+    """The name of the game that a file says it holds, and its steps as they are written; None if it says neither."""
+    journal = written.get("journal") if isinstance(written, dict) else None
+    uid, steps = (journal.get("game"), journal.get("steps")) if isinstance(journal, dict) else ("", None)
+    return (uid, steps) if isinstance(uid, str) and len(uid) == UID_LENGTH and isinstance(steps, list) else None
+
+
+def _has_all(store: Store, game: int, steps: Sequence[object]) -> bool:
+    """Whether a game of this device begins with these very steps; told without working out any of them."""
+    query = "SELECT at, step FROM steps WHERE game = ? ORDER BY number LIMIT ?"
+    with refusing(store.connection):
+        rows = store.connection.execute(query, (game, len(steps))).fetchall()
+    try:
+        ours = json.loads(f"[{','.join([step for _, step in rows])}]")
+        return [{"at": at, **step} for (at, _), step in zip(rows, ours, strict=True)] == steps
+    except (ValueError, TypeError):
+        return False
+
+
+def _beyond_settled(
+    store: Store, uid: str, here: Sequence[Entry], there: Sequence[Entry], heads: Sequence[str]
+) -> Sequence[Entry] | None:
+    """What a copy has beyond the steps that were settled with ours, if both make the same game with them."""
+    known = settled_heads(store, uid)
+    settled = max((number for number, head in enumerate(heads, start=1) if head in known), default=0)
+    if not settled:
+        return None
+    ours, theirs = Timeline(here), Timeline(there)
+    if _same_facts(ours, theirs):
+        return ()
+    if not _same_facts(ours, Timeline(there[:settled])):
+        return None
+    try:
+        for entry in there[settled:]:
+            ours.take(entry.step)
+    except Refusal:
+        return None
+    return there[settled:] if _same_facts(ours, theirs) else None
+
+
+def _same_facts(one: Timeline, other: Timeline) -> bool:
+    return one.state is not None and other.state is not None and one.state.game == other.state.game
+
+
+def _comparable(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The steps of a game, whenever it was taken over: each device that was given the same file has its own time for that."""
+    first = entries[0]
+    return (replace(first, at="") if isinstance(first.step, ImportGame) else first, *entries[1:])
+
+
+def _add(
+    store: Store, seen: SeenFile, gamefile: GameFile, entries: Sequence[Entry], report: RoundReport
+) -> SeenFile | None:
+    """Add a game that is not here; into the trash, if another device put it there. One that left the trash stays away."""
+    deleted = turns_of(store, seen.uid).in_bin
+    if deleted and was_here(store, seen.uid):
+        return seen
+    facts = fingerprint(gamefile.game)
+    if seen.uid == facts[:UID_LENGTH] and _is_known(store, facts):
+        return seen
+    journal = SqliteJournal(store.connection, uid=seen.uid)
+    journal.extend(entries, facts or None, begun_at=gamefile.played_at)
+    if journal.game is not None:
+        if deleted:
+            store.delete(journal.game)
+        report.added.append(journal.game)
+    return seen
+
+
+def _is_known(store: Store, facts: str) -> bool:
+    """Whether a game that was taken from a file without a journal is here, under the name that it began with elsewhere."""
+    with refusing(store.connection):
+        return store.connection.execute(_FACTS_TO_KNOW, (facts,)).fetchone() is not None
+
+
+def _go_on(store: Store, game: int, length: int, steps: Sequence[Entry], report: RoundReport) -> None:
+    """Add the steps that another device has beyond ours, unless ours went on meanwhile."""
+    with transaction(store.connection) as connection:
+        query = "SELECT coalesce(max(number) + 1, 0) FROM steps WHERE game = ?"
+        if connection.execute(query, (game,)).fetchone()[0] == length:
+            add_steps(connection, game, length, steps)
+            report.went_on.append(game)
+
+
+def _heads(entries: Sequence[Entry]) -> Iterator[str]:
+    """What the journal is known by after each of its steps."""
+    from hashlib import sha256  # slow to import, and no start needs it
+
+    digest = sha256()
+    for entry in entries:
+        digest.update(json.dumps(write_entry(entry), sort_keys=True).encode())
+        yield digest.hexdigest()

@@ -1,0 +1,36 @@
+"""`sushigo-score sync`: one round of keeping the games of this device in step with a folder, without a window."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import closing
+
+from sushigo_score.cli import REFUSED, Order
+from sushigo_score.device.folders import data_folder
+from sushigo_score.present.household import told_of_round
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.household.folder import PathFolder
+from sushigo_score.storage.household.round import at_once, join_again, keep_in_step
+from sushigo_score.storage.store import Store
+from sushigo_score.text.language import words_for
+
+
+def run(order: Order) -> int:
+    """Do one round with a folder, and say what came of it: 0, or 2 if the folder could not be read or written."""
+    address, words = os.path.abspath(order.files[0]), words_for(order.language)
+    try:
+        store = Store(data_folder())
+        with closing(store):
+            if order.option == "--join":
+                join_again(store)
+            report = at_once(keep_in_step(store, PathFolder(address), address))
+    except Refusal as refusal:
+        print(words.refusal(refusal), file=sys.stderr)
+        return REFUSED
+    for line in told_of_round(report.counted, words):
+        print(line)
+    if report.trouble is not None:
+        print(words.refusal(report.trouble), file=sys.stderr)
+        return REFUSED
+    return 0

@@ -1,0 +1,79 @@
+"""The words of the phones at the table: the page in their browsers, and the terminal that hosts it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text import common, ends, printed_sheet, results, score_sheet
+from sushigo_score.text import round as round_text
+from sushigo_score.text.messages import N_
+
+# the terminal
+ON_TV: Final = N_("For a TV or another screen that only shows the score:")
+NO_DOOR: Final = N_("The page can’t be opened to phones: {why}.")
+NOT_INSTALLED: Final = N_(
+    "Phones need h11 and segno, which are not installed here. “make run” installs them, or: pip install h11 segno"
+)
+HOSTING: Final = N_("Scan this code with each phone, or open the address:")
+HOST_KEPT: Final = N_("The game is kept in {file}. Ctrl-C ends this.")
+HOST_ENDED: Final = N_("Ended. The game is in {file}.")
+
+# the page
+WHO: Final = N_("Who are you?")
+ONLY_WATCH: Final = N_("Just watch")
+ANOTHER_SEAT: Final = N_("Another seat")
+MY_CARDS: Final = N_("My cards are in")
+NOT_YET: Final = N_("Not done yet")
+ONE_LESS: Final = N_("One fewer: {name}")
+# NOTE: taps that wait on the phone: "Taps not sent yet: 3"
+WAITING: Final = N_("Taps not sent yet: {n}")
+# NOTE: a tap that came too late: "Not taken: Squid nigiri (this round is over)"
+NOT_TAKEN: Final = N_("Not taken: {what} ({why})")
+DISMISS: Final = N_("OK")
+NO_CONNECTION: Final = N_("The device can’t be reached. Trying again…")
+GONE: Final = N_(
+    "Is the device on and in the same Wi-Fi? If it shows a new code, scan that one. Your taps are kept here."
+)
+WRONG_KEY: Final = N_("This code is no longer valid. Scan the one that the device shows now.")
+AWAY: Final = N_("The game is not on the table right now. This page goes on by itself.")
+PUT_AWAY: Final = N_("The device was put away. This page goes on as soon as it is back.")
+ENDED: Final = N_("Phones were switched off on the device.")
+BEFORE: Final = N_("The first round starts soon.")
+WAIT_FOR_RESULT: Final = N_("The result is opened on the device.")
+WAIT_FOR_ROUND: Final = N_("The next round is started on the device.")
+WAIT_FOR_DESSERTS: Final = N_("The desserts are revealed on the device.")
+DONE_OF: Final = N_("Done: {names}")
+START_ROUND: Final = N_("Start round {round}")
+FINISH_GAME: Final = N_("Show the winner")
+
+PAGE: Final = {
+    "name": common.NAME,
+    "back": common.BACK,
+    "close": common.CLOSE,
+    "cancel": common.CANCEL,
+    "more": common.MORE,
+    "language": common.LANGUAGE,
+    "score_sheet": score_sheet.TITLE,
+    "tap_a_number": score_sheet.TAP_A_NUMBER,
+    "rule": score_sheet.RULE,
+    "cards": score_sheet.CARDS,
+    "at_the_table": score_sheet.AT_THE_TABLE,
+    "check": round_text.WORTH_A_LOOK,
+    "desserts": results.DESSERTS,
+    "ranking": printed_sheet.RANKING,
+    "the_end": ends.THE_END,
+    "who": WHO,
+    "only_watch": ONLY_WATCH,
+    "another_seat": ANOTHER_SEAT,
+    "my_cards": MY_CARDS,
+    "not_yet": NOT_YET,
+    "waiting": WAITING,
+    "not_taken": NOT_TAKEN,
+    "dismiss": DISMISS,
+    "no_connection": NO_CONNECTION,
+    "gone": GONE,
+    "wrong_key": WRONG_KEY,
+    "put_away": PUT_AWAY,
+    "ended": ENDED,
+}
+"""What the page says by itself; everything about the game comes with it in words."""

@@ -1,0 +1,48 @@
+"""The words of sharing games with other devices through a folder."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_
+
+TITLE: Final = N_("Your other devices")
+TITLE_DETAIL: Final = N_("Share your games through a folder that another app keeps in sync")
+EXPLAINED: Final = N_(
+    "Choose a folder that Syncthing, Nextcloud or a cloud drive keeps in sync between your devices. Wasabi Bowl saves "
+    "every game there and adds those of your other devices. It sends nothing itself."
+)
+CHOOSE: Final = N_("Choose a folder")
+CHOOSE_ANOTHER: Final = N_("Choose another folder")
+USE_THIS: Final = N_("Use this folder")
+SYNC_NOW: Final = N_("Sync now")
+STOP: Final = N_("Stop using this folder")
+STOPPED: Final = N_("Your games stay here and in the folder.")
+SYNCING: Final = N_("Syncing…")
+LAST: Final = N_("Last synced: {day}")
+ALL_WELL: Final = N_("Everything is in sync.")
+
+# what came of it; figures after a colon: "Added: 3 games."
+ADDED: Final = N_("Added: {games:games}.")
+WENT_ON: Final = N_("Continued on another device: {games:games}.")
+DELETED: Final = N_("Moved to the trash: {games:games}.")
+RESTORED: Final = N_("Restored from the trash: {games:games}.")
+WRITTEN: Final = N_("Saved in the folder: {games:games}.")
+PARTED: Final = N_("Continued differently on two devices: {games:games}.")
+TOO_LONG: Final = N_("Too long for a file: {games:games}.")
+UNREAD: Final = N_("Not read: {files:files}, which may be incomplete or not from this app.")
+
+# a game that two devices continued
+PARTED_HEADING: Final = N_("Continued differently on two devices")
+PARTED_DETAIL: Final = N_("Nothing was overwritten. Compare the two copies, and use what is right.")
+PARTED_HERE: Final = N_("This game was continued differently on another device.")
+SETTLE: Final = N_("Keep mine as it is")
+SETTLED: Final = N_("Your copy stays as it is.")
+GONE_ON: Final = N_("Continued on another device.")
+BINNED: Final = N_("This game was moved to the trash on another device.")
+
+# without a window
+USAGE: Final = N_(
+    """  {program} sync FOLDER             shares your games through a folder that something else keeps in sync
+  {program} sync --join FOLDER        the same, with a folder that was emptied or replaced"""
+)

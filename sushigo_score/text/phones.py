@@ -1,0 +1,28 @@
+"""The words of the tray for the phones at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_
+
+PHONES: Final = N_("Phones")
+PHONES_HELP: Final = N_(
+    "Everyone enters their own cards on their own phone. Scan the code with the camera: a page opens in the browser, "
+    "there is nothing to install."
+)
+SAME_NETWORK: Final = N_("Every phone must be in the same Wi-Fi as this device.")
+# NOTE: some networks keep phones apart from each other
+KEPT_APART: Final = N_(
+    "A phone can’t open the page? Some networks, such as those for guests, keep devices apart. Turn on the hotspot of "
+    "one phone, let this device and all others join it, and switch Phones off and on again."
+)
+TO_TYPE: Final = N_("Or type this address:")
+COPY_ADDRESS: Final = N_("Copy the address")
+SWITCH_ON: Final = N_("Let phones join")
+SWITCH_OFF: Final = N_("Switch Phones off")
+NOBODY_YET: Final = N_("No phone has joined yet.")
+THERE: Final = N_("{name}: {n:phones}")
+WATCHING: Final = N_("Watching: {n:phones}")
+IS_DONE: Final = N_("{name}: {n:phones}, done")
+NO_NETWORK: Final = N_("This device is in no network. Connect it to a Wi-Fi, or turn on its hotspot, and try again.")

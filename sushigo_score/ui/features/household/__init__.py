@@ -1,0 +1,1 @@
+"""Sharing games with one's other devices through a folder."""

@@ -1,0 +1,84 @@
+"""A picture for a chat: plates with widgets on them beneath each other, as wide on every device, light, as a PNG."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from typing import Final
+
+from kivy._metrics import sync_pixel_scale
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Canvas, ClearBuffers, ClearColor, Fbo, Scale, Translate
+from kivy.metrics import Metrics, dp
+
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP, RADIUS, rgba
+
+WIDTH: Final = 1080
+_DENSITY: Final = 2.5
+Block = tuple[CanvasWidget, ...]
+
+
+def drawn(make: Callable[[], Iterator[Block]], *, square: bool = False) -> bytes:
+    """Draw some blocks, each on a plate but the first and the last; in a square they are made smaller as far as they have to be."""
+    with look.printing(), _own_density():
+        blocks = tuple(make())
+        canvas = Canvas()
+        height = _place(blocks, canvas)
+        return _written(canvas, height, square=square)
+
+
+@contextmanager
+def _own_density() -> Iterator[None]:
+    """While the picture is drawn, lengths are those of its paper; nothing on the screen is redrawn."""
+    sync_pixel_scale(density=_DENSITY, fontscale=1.0)
+    try:
+        yield
+    finally:
+        sync_pixel_scale(density=Metrics.density, fontscale=Metrics.fontscale)
+
+
+def _place(blocks: tuple[Block, ...], canvas: Canvas) -> int:
+    """Put the blocks beneath each other, from y 0 down, and draw them; how high all of it is."""
+    edge, gap, inner = dp(GAP["large"]), dp(GAP["medium"]), dp(GAP["medium"])
+    y = -edge
+    for number, block in enumerate(blocks):
+        plated = 0 < number < len(blocks) - 1
+        side = edge + (inner if plated else 0)
+        for widget in block:
+            widget.width = WIDTH - 2 * side
+        height = sum(widget.height for widget in block) + dp(GAP["small"]) * (len(block) - 1)
+        if plated:
+            with canvas:
+                paint(look.palette.surface)
+                plate((edge, y - height - 2 * inner), (WIDTH - 2 * edge, height + 2 * inner), dp(RADIUS["large"]))
+            y -= inner
+        for widget in block:
+            y -= widget.height
+            widget.pos = (side, round(y))
+            widget._draw_anew()  # noqa: SLF001 - there is no frame to wait for
+            canvas.add(widget.canvas)
+            y -= dp(GAP["small"])
+        y += dp(GAP["small"])
+        y -= (inner if plated else 0) + gap
+    return int(edge - gap - y)
+
+
+def _written(canvas: Canvas, height: int, *, square: bool) -> bytes:
+    """The canvas as a PNG; in a square it is made smaller as far as it has to be, and centred."""
+    high = WIDTH if square else height
+    share = min(1.0, high / height)
+    paper = Fbo(size=(WIDTH, high), with_stencilbuffer=True)
+    with paper:
+        ClearColor(*rgba(look.palette.ground))
+        ClearBuffers()
+        Scale(1, -1, 1)
+        Translate(WIDTH * (1 - share) / 2, -(high - height * share) / 2, 0)
+        Scale(share, share, 1)
+    paper.add(canvas)
+    paper.draw()
+    png = BytesIO()
+    CoreImage(paper.texture).save(png, fmt="png")
+    return png.getvalue()

@@ -1,0 +1,279 @@
+"""Keeping the games in step with a folder that other devices share, while the app is open: a little in every frame.
+
+What is done with the folder is done in a thread: a disk of the network may take its time, or never answer.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from threading import Thread
+from time import monotonic, perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.event import EventDispatcher
+
+from sushigo_score.formats.gamefile import load
+from sushigo_score.game.session import now
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.household.folder import FolderRefused
+from sushigo_score.storage.household.memory import PartedCopy, parted_copies
+from sushigo_score.storage.household.round import Job, Round, join_again, keep_in_step
+from sushigo_score.storage.household.taking import RoundReport
+from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.text import household
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.motion import moving
+from sushigo_score.ui.kit.widgets.field import writing
+from sushigo_score.ui.shell import busy
+from sushigo_score.ui.shell.device_io import on_our_thread
+from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+FOLDER: Final = "household.folder"
+_SYNCED_AT: Final = "household.synced_at"
+_EVERY: Final = 20.0
+"""In seconds: how often the folder is looked into while nothing happens here."""
+_AFTER_A_CHANGE: Final = 5.0
+"""In seconds without another tap: a game is written when it rests, not at every card."""
+_SOON: Final = 0.5
+_SLICE: Final = 0.004
+_AT_THE_END: Final = 2.0
+"""In seconds: so long the app waits for the folder when it is closed."""
+
+
+class Household(EventDispatcher):
+    """Does round after round, as long as a folder is chosen. `on_round` tells that one is over, or that another one runs."""
+
+    __events__ = ("on_round",)
+
+    def __init__(self, app: WasabiBowlApp) -> None:
+        super().__init__()
+        self._app = app
+        self._work: Round | None = None
+        self._report = RoundReport()
+        self._seen: set[int] = set()
+        self._unwritten = False
+        self.told: RoundReport | None = None
+        """What came of the last round of which there was something to tell."""
+        self.refused: Refusal | None = None
+        """Why the last round could not be done, or not wholly."""
+        self._soon = Clock.create_trigger(self._begin, _SOON)
+        self._after_a_change = Clock.create_trigger(self._begin, _AFTER_A_CHANGE)
+        self._next = Clock.create_trigger(self._go_on, 0)
+        self._every: Any = None
+
+    # --- which folder ---------------------------------------------------------------------------------
+
+    @property
+    def address(self) -> str:
+        """Where the folder is; empty as long as none is chosen."""
+        with suppress(StoreRefused):
+            return self._app.store.setting(FOLDER)
+        return ""
+
+    @property
+    def synced_at(self) -> str:
+        """When a round was done last; empty if none was."""
+        return self._app.store.setting(_SYNCED_AT)
+
+    @property
+    def running(self) -> bool:
+        """True while a round is under way."""
+        return self._work is not None
+
+    def choose(self, address: str) -> None:
+        """Use a folder from now on, as it is; refused if that cannot be kept."""
+        self.stop_round()
+        join_again(self._app.store)
+        self._app.store.set(FOLDER, address)
+        self._app.store.set(_SYNCED_AT, "")
+        self.refused = self.told = None
+        self._begin()
+
+    def leave(self) -> None:
+        """Use no folder any more."""
+        self.stop_round()
+        self._app.store.set(FOLDER, "")
+        self.refused = self.told = None
+
+    # --- when -----------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Do rounds from now on."""
+        table = self._app.table
+        table.bind(on_change=self._changed, on_another_game=self._another_game)
+        self._every = Clock.schedule_interval(self._look, _EVERY)
+        self._soon()
+
+    def round_soon(self) -> None:
+        """Do a round as soon as nobody waits for anything else."""
+        self._soon()
+
+    def _look(self, *_: object) -> None:
+        """Do a round, unless a game is being played at this moment: that rests in a while."""
+        if not self._after_a_change.is_triggered:
+            self._begin()
+
+    def _changed(self, *_: object) -> None:
+        if not self._app.table.visiting and not self._app.table.trying:
+            self._unwritten = True
+            self._after_a_change.cancel()
+            self._after_a_change()
+
+    def _another_game(self, *_: object) -> None:
+        if self._unwritten:
+            self._soon()
+
+    def close(self) -> None:
+        """Do no more rounds; what was played last is written first, if the folder answers soon."""
+        self._app.table.unbind(on_change=self._changed, on_another_game=self._another_game)
+        for event in (self._soon, self._after_a_change, self._next, self._every):
+            if event is not None:
+                event.cancel()
+        self.stop_round()
+
+    def finish(self) -> None:
+        """Write what is not written yet before the app goes; wait no longer for the folder than people would."""
+        if not (self._unwritten and self.address):
+            return
+        self.stop_round()
+        until = monotonic() + _AT_THE_END
+        work, job, done = self._new_round(), None, None
+        try:
+            while monotonic() < until:
+                job = work.send(done)
+                done = done_by(job, until) if job is not None else None
+        except StopIteration:
+            self._unwritten = False
+        except Refusal as refused:
+            self.refused = refused
+        work.close()
+
+    def stop_round(self) -> None:
+        """Leave off; the next round begins where this one was."""
+        if self._work is not None:
+            work, self._work = self._work, None
+            work.close()
+
+    # --- a round --------------------------------------------------------------------------------------
+
+    def _begin(self, *_: object) -> None:
+        if self._work is None and self.address and not busy.running and self._app.navigator.page is not None:
+            self._unwritten = False
+            self._work = self._new_round()
+            self.dispatch("on_round")
+            self._go_on()
+
+    def _new_round(self) -> Round:
+        app, address = self._app, self.address
+        self._report, self._seen = RoundReport(), set()
+        return keep_in_step(app.store, folder_at(app.device, address), address, self._on_table, self._report)
+
+    def _on_table(self) -> int:
+        """The game that nobody may change now: something is being tried with it, or asked about it."""
+        app = self._app
+        from sushigo_score.ui.shell.routes import OF_A_GAME
+
+        free = app.navigator.page.called in OF_A_GAME and not (app.table.trying or app.navigator.trays)
+        return 0 if free else app.table.game
+
+    def _go_on(self, *_: object) -> None:
+        if self._work is not None and (moving() or busy.running):
+            self._next()
+        else:
+            self._send(None)
+
+    def _send(self, done: object) -> None:
+        """Go on with a round for a part of a frame, or until there is something to do with the folder."""
+        until = perf_counter() + _SLICE
+        while self._work is not None:
+            try:
+                job = self._work.throw(done) if isinstance(done, FolderRefused) else self._work.send(done)
+            except StopIteration:
+                self._over()
+                return
+            except Refusal as refused:
+                self._failed(refused)
+                return
+            self._follow()
+            done = None
+            if job is not None:
+                self._do(job, self._work)
+                return
+            if perf_counter() > until:
+                self._next()
+                return
+
+    def _do(self, job: Job, work: Round) -> None:
+        def heard(done: object) -> None:
+            if self._work is work:
+                self._send(done)
+
+        Thread(target=lambda: on_our_thread(heard)(tried(job)), daemon=True).start()
+
+    def _over(self) -> None:
+        self._work = None
+        self.refused = self._report.trouble
+        self.told = self._report
+        app = self._app
+        with suppress(StoreRefused):
+            app.store.set(_SYNCED_AT, now())
+        if self._report.changed:
+            app.summaries.refresh_soon()
+            self._show_changes()
+        if self._report.parted:
+            app.navigator.say(
+                look.words.say(household.PARTED, games=len(self._report.parted)),
+                look.words.say(household.TITLE),
+                partial(app.navigator.go, "household"),
+            )
+        self.dispatch("on_round")
+
+    def _show_changes(self) -> None:
+        """Show lists of games as they are now, unless somebody is writing there, or has opened something over them."""
+        from sushigo_score.ui.shell.routes import OF_THE_PAST
+
+        navigator = self._app.navigator
+        if navigator.page.called in ("home", *OF_THE_PAST) and not navigator.trays and writing.field is None:
+            navigator.rebuild_soon()
+
+    def _failed(self, refused: Refusal) -> None:
+        self._work = None
+        self.refused = refused
+        self.dispatch("on_round")
+
+    def on_round(self) -> None:
+        """A round begins or is over."""
+
+    # --- what is on the table ---------------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        """Show the game on the table as it stands since it went on elsewhere; leave it if it was deleted there."""
+        table, app = self._app.table, self._app
+        game = table.game
+        if not game or game in self._seen:
+            return
+        if game in self._report.went_on:
+            self._seen.add(game)
+            if table.open(game):
+                app.show_game()
+                app.navigator.say(look.words.say(household.GONE_ON))
+        elif game in self._report.deleted:
+            self._seen.add(game)
+            app.go_home()
+            app.navigator.say(look.words.say(household.BINNED))
+
+    def parted_copy(self) -> PartedCopy | None:
+        """Another copy of the game on the table that went on differently elsewhere, if there is one to compare."""
+        table = self._app.table
+        if not table.game:
+            return None
+        with suppress(Refusal):
+            for copy in parted_copies(self._app.store, self._app.store.uid(table.game)):
+                load(copy.copy.encode())
+                return copy
+        return None

@@ -1,0 +1,172 @@
+"""Everyone's own phone at the table: on or off, and the game as phones see it. Off until somebody asks."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty, ObjectProperty
+
+from sushigo_score.game.commands import Command
+from sushigo_score.game.session import Session
+from sushigo_score.game.state import FINISHED
+from sushigo_score.storage.sqlite import StoreRefused
+
+if TYPE_CHECKING:
+    from sushigo_score.guests.guests import Guests
+    from sushigo_score.guests.service import PageAddress, ServiceThread
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+ALONE_SECONDS: Final = 30 * 60
+_LOOK_AROUND: Final = 2.0
+_SETTING: Final = "phones"
+"""Keeps the game, key and port while phones may come, so that they go on by themselves after a crash."""
+
+
+class Phones(EventDispatcher):
+    """What the phones of a game come to. It is a table of `guests`: all of it happens on the app's own thread."""
+
+    page: PageAddress | None = ObjectProperty(None, allownone=True)
+    """Where phones find the page; None while they may not come."""
+    people = NumericProperty(0)
+    """Changes whenever a phone came or went, or somebody is done."""
+
+    moves_on = False
+
+    def __init__(self, app: WasabiBowlApp, **more: Any) -> None:
+        super().__init__(**more)
+        self._app = app
+        self._game = 0
+        self._service: ServiceThread | None = None
+        self.guests: Guests | None = None
+        self._began = 0.0
+        self._around: Any = None
+        self._seen: object = None
+        self.revealed: int | None = None
+
+    # --- the table, as guests see it ------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session | None:
+        """The game, while it is on the table and not just tried out."""
+        table = self._app.table
+        return table.session if table.is_open and table.game == self._game and not table.trying else None
+
+    def enter(self, command: Command, by: str) -> None:
+        """Do something by a tap on a phone. Raises Refusal."""
+        self._app.table.enter(command, by)
+
+    def reveal(self, shown: int | None) -> None:
+        """The desserts are shown up to this line; None once all is known."""
+        if shown != self.revealed:
+            self.revealed = shown
+            self._show()
+
+    # --- on and off -----------------------------------------------------------------------------------
+
+    def start(self, key: str = "", port: int = 0) -> None:
+        """Let phones come to the game on the table. Raises OSError."""
+        from sushigo_score.guests.addresses import USUAL_PORT, local_addresses
+        from sushigo_score.guests.guests import Guests
+        from sushigo_score.guests.security import new_key
+        from sushigo_score.guests.service import ServiceThread
+
+        self.stop()
+        self._game = self._app.table.game
+        self.guests = Guests(self, time.monotonic)
+        service = ServiceThread(self.guests, _post, key or new_key())
+        self.page = service.start(self._app.device.addresses() or local_addresses(), port or USUAL_PORT)
+        self._service = service
+        self._began = time.monotonic()
+        self._app.table.bind(on_change=self._show, on_another_game=self._another_game)
+        self._around = Clock.schedule_interval(self._look_around, _LOOK_AROUND)
+        self._remember(json.dumps({"game": self._game, "key": self.page.key, "port": self.page.port}))
+        self._show()
+        self._app.stay_awake()
+
+    def stop(self) -> None:
+        """Let no phone come any more."""
+        if self._service is None:
+            return
+        self._forget()
+        self._remember("")
+
+    def _forget(self) -> None:
+        if self._service is not None:
+            self._service.stop()
+            self._around.cancel()
+            self._app.table.unbind(on_change=self._show, on_another_game=self._another_game)
+        self._service = self.guests = self.page = None
+        self._app.stay_awake()
+        self.revealed = None
+
+    def close(self) -> None:
+        """The app goes; phones are told, and go on when it is back."""
+        self._forget()
+
+    def go_on(self) -> None:
+        """Let phones come again to a game that they were at when the app was ended."""
+        table = self._app.table
+        if self._service is not None or not table.game:
+            return
+        with suppress(StoreRefused, ValueError, TypeError, KeyError, AttributeError, OSError):
+            kept = json.loads(self._app.store.setting(_SETTING) or "{}")
+            if kept and kept["game"] == table.game:
+                self.start(str(kept["key"]), int(kept["port"]))
+
+    def _remember(self, what: str) -> None:
+        with suppress(StoreRefused):
+            self._app.store.set(_SETTING, what)
+
+    def pause(self) -> None:
+        """The app is put away: tell the phones."""
+        from sushigo_score.guests.service import PUT_AWAY
+
+        if self._service is not None:
+            self._service.pause(PUT_AWAY)
+
+    def resume(self) -> None:
+        """The app is back."""
+        if self._service is not None:
+            self._service.pause("")
+            self._show()
+
+    # --- what changes ---------------------------------------------------------------------------------
+
+    def _show(self, *_: object) -> None:
+        if self._service is not None and self.guests is not None:
+            self._service.show(self.guests.snapshot())
+
+    def _another_game(self, *_: object) -> None:
+        """A game that is over is left for good; one that is running may come back, and phones wait for it."""
+        table = self._app.table
+        if (table.is_open and table.game != self._game) or (not table.is_open and self._is_over()):
+            self.stop()
+        else:
+            self._show()
+
+    def _is_over(self) -> bool:
+        """Whether what phones saw last was the end of the game."""
+        return self._seen == FINISHED
+
+    def _look_around(self, _: float) -> None:
+        """See who is there, and end after half an hour without anybody."""
+        if self.guests is None:
+            return
+        session = self.session
+        self._seen = session.state.status if session is not None else self._seen
+        if time.monotonic() - (self.guests.last_heard or self._began) > ALONE_SECONDS:
+            self.stop()
+            return
+        self.people += 1
+        self._show()
+
+
+def _post(work: Callable[[], None]) -> None:
+    """Do something in the app's next frame."""
+    Clock.schedule_once(lambda _: work(), 0)

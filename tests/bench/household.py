@@ -1,0 +1,90 @@
+"""A folder that devices share: a thousand files that are here already, and ten thousand of which nothing is new."""
+
+from __future__ import annotations
+
+import os
+import time
+from random import Random
+from time import perf_counter
+
+from sushigo_score.game.commands import BeginRound, EndRound, PutCard, StartGame
+from sushigo_score.rules.editions import party
+from sushigo_score.rules.facts import Player
+from sushigo_score.storage.household.folder import PathFolder
+from sushigo_score.storage.household.round import at_once, join_again, keep_in_step
+from sushigo_score.storage.import_export import export_game, import_game
+from sushigo_score.storage.store import Store
+from tests.bench.measure import tell
+from tests.bench.storing import folder
+
+_CARDS = ("tempura", "sashimi", "dumpling", "maki:1", "maki:2", "maki:3", "egg", "salmon", "squid", "pudding")
+_HERE, _ALL = 1_000, 10_000
+
+
+def whole_game(store: Store) -> str:
+    """A game of four as it is entered: three rounds, every card a step; as a file."""
+    session, journal = store.new_session()
+    session.do(StartGame("party", tuple(map(Player, "ABCD")), (0, 1, 2, 3), menu=party.PRESETS["sushi_go"]))
+    random = Random(4)
+    for _ in range(3):
+        session.do(BeginRound())
+        for card in range(36):
+            session.do(PutCard(card % 4, random.choice(_CARDS)))
+        session.do(EndRound())
+    return export_game(store, journal.game or 0).text
+
+
+def _fill(store: Store, shared: str, first: int, number: int, *, here: bool) -> None:
+    text = whole_game(store)
+    uid = store.uid(store.games()[0])
+    for at in range(first, first + number):
+        data = text.replace(uid, f"{at:032x}").encode()
+        if here:
+            import_game(store, data)
+        with open(os.path.join(shared, f"2026-11-18-{at:032x}-00000000.sushigo"), "wb") as file:
+            file.write(data)
+
+
+def _round(store: Store, shared: str) -> tuple[float, float]:
+    """How long a round takes, and the longest that it holds up a frame without asking for the folder."""
+    work = keep_in_step(store, PathFolder(shared), shared)
+    begun, longest, done = perf_counter(), 0.0, None
+    try:
+        while True:
+            before = time.perf_counter()
+            job = work.send(done)
+            longest = max(longest, perf_counter() - before)
+            done = job() if job is not None else None
+    except StopIteration:
+        return perf_counter() - begun, longest
+
+
+def run() -> None:
+    """A first look, and one more."""
+    with folder() as path, folder() as shared:
+        store = Store(path)
+        store.connection.execute("PRAGMA synchronous = OFF")
+        _fill(store, shared, 0, _HERE, here=True)
+        first, longest = _round(store, shared)
+        again, _ = _round(store, shared)
+        tell(
+            "household_here_already",
+            games=_HERE,
+            seconds=first,
+            longest_milliseconds=longest * 1000,
+            again_seconds=again,
+        )
+        _fill(store, shared, _HERE, _ALL - _HERE, here=False)
+        join_again(store)
+        begun = perf_counter()
+        report = at_once(keep_in_step(store, PathFolder(shared), shared))
+        taken = perf_counter() - begun
+        again, longest = _round(store, shared)
+        tell(
+            "household_new",
+            games=len(report.added),
+            seconds=taken,
+            again_seconds=again,
+            longest_milliseconds=longest * 1000,
+        )
+        store.close()

@@ -1,0 +1,111 @@
+"""How fast a tap on a phone is at the device and back, how many phones at once, what switching on takes, and what it weighs."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from tests.bench.measure import tell
+
+ROOT = Path(__file__).parent.parent.parent
+CARDS = 8
+CARD = {"do": "put_card", "card": "tempura"}
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Ewa", "Fay", "Gil", "Hal")
+
+
+def resident() -> float:
+    status = Path("/proc/self/status").read_text("utf-8")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
+
+
+def measure() -> dict[str, float]:
+    """Phones of plain HTTP on this machine, the app with its window, one frame after another."""
+    import tempfile
+
+    from tests.ui import driver
+
+    driver.set_up_environment(412, 915, 1.0)
+    ui = driver.Driver()
+    from sushigo_score.game.commands import PutCard, StartGame
+    from sushigo_score.rules.editions import party
+    from sushigo_score.rules.facts import Player
+    from tests.guests.client import LOOPBACK, HttpPhone
+    from tests.ui.conftest import Apps
+
+    menu = party.PRESETS["my_first_meal"]
+    with tempfile.TemporaryDirectory() as folder:
+        apps = Apps(ui, Path(folder))
+        apps.device.found_at = (LOOPBACK,)
+        app = apps.start()
+        app.begin(StartGame("party", tuple(Player(name) for name in NAMES), tuple(range(8)), menu))
+        ui.frames(30)
+        alone: list[float] = []
+        for seat in range(8):
+            for _ in range(2):
+                app.table.do(PutCard(seat, "tempura"))
+                frame = time.perf_counter()
+                ui.frames(1)
+                alone.append((time.perf_counter() - frame) * 1000)
+        before = resident()
+        began = time.perf_counter()
+        app.phones.start()
+        on = (time.perf_counter() - began) * 1000
+
+        def entering(called: str, seat: int, taps: list[float]) -> None:
+            phone = HttpPhone(app.phones.page, f"phone{seat}{called}")
+            view = phone.look(seat)["view"]
+            for _ in range(CARDS):
+                sent = time.perf_counter()
+                view = phone.tap({**CARD, "seat": seat}, view, seat)["view"]
+                taps.append((time.perf_counter() - sent) * 1000)
+            phone.close()
+
+        def all_at_once(called: str, seats: range) -> tuple[float, list[float], list[float]]:
+            taps: list[float] = []
+            frames: list[float] = []
+            phones = [threading.Thread(target=entering, args=(called, seat, taps)) for seat in seats]
+            started = time.perf_counter()
+            for phone in phones:
+                phone.start()
+            while any(phone.is_alive() for phone in phones):
+                frame = time.perf_counter()
+                ui.frames(1)
+                frames.append((time.perf_counter() - frame) * 1000)
+                time.sleep(0.001)
+            return time.perf_counter() - started, taps, frames
+
+        _, four, _ = all_at_once("aa", range(4))
+        took, _, frames = all_at_once("bb", range(8))
+        laid = sum(tableau.size for tableau in app.table.state.at.tableaux)
+        assert laid == (4 + 8) * CARDS + 16, laid
+        over = resident() - before
+        found: dict[str, float] = {
+            "switching_on": on,
+            "tap_of_4_median": median(four),
+            "tap_of_4_slowest": max(four),
+            "eight_phones_64_cards": took * 1000,
+            "frame_of_a_tap_at_the_device": median(alone),
+            "frame_meanwhile_median": median(frames),
+            "frame_meanwhile_slowest": max(frames),
+            "memory_over_off_mb": over,
+        }
+        apps.kill()
+    return found
+
+
+def run() -> None:
+    """In a process of its own, for a window needs one."""
+    command = [sys.executable, "-m", "tests.bench.phones", "measure"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    tell("phones", **found)
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure()))

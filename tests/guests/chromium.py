@@ -1,0 +1,175 @@
+"""A real Chromium without a window, spoken to by its own protocol over a pipe: what people tap, and what they see."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+AS_THREE_AND_FOUR = """
+import os, sys
+ends = [os.dup(int(end)) for end in sys.argv[1:3]]
+ends = [os.dup(end) if end < 5 else end for end in ends]
+os.dup2(ends[0], 3)
+os.dup2(ends[1], 4)
+os.execv(sys.argv[3], sys.argv[3:])
+"""
+"""A browser reads what it is told from the third descriptor, and answers on the fourth."""
+PATIENCE = 30.0
+LOOKS = 0.02
+
+
+def program() -> str | None:
+    """Where it is, if it is installed; `make` installs Debian's."""
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+class Chromium:
+    """One browser with many pages, each as private as another phone."""
+
+    def __init__(self, profile: str) -> None:
+        there, theirs = os.pipe(), os.pipe()
+        switches = ["--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run"]
+        switches += [f"--user-data-dir={profile}", "--disable-dev-shm-usage", "--hide-scrollbars", "about:blank"]
+        found = program()
+        assert found is not None
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", AS_THREE_AND_FOUR, str(there[0]), str(theirs[1]), found, *switches],
+            pass_fds=(there[0], theirs[1]),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(there[0])
+        os.close(theirs[1])
+        self._to, self._from = there[1], theirs[0]
+        self._number = 0
+        self._left = b""
+        self.events: list[dict[str, Any]] = []
+
+    def ask(self, method: str, session: str = "", **parameters: Any) -> dict[str, Any]:
+        self._number += 1
+        message: dict[str, Any] = {"id": self._number, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
+        os.write(self._to, json.dumps(message).encode() + b"\0")
+        while True:
+            told = self._message()
+            if told.get("id") == self._number:
+                assert "error" not in told, told
+                result: dict[str, Any] = told["result"]
+                return result
+            self.events.append(told)
+
+    def _message(self) -> dict[str, Any]:
+        while b"\0" not in self._left:
+            data = os.read(self._from, 1 << 16)
+            assert data, "the browser has ended"
+            self._left += data
+        first, _, self._left = self._left.partition(b"\0")
+        told: dict[str, Any] = json.loads(first)
+        return told
+
+    def page(self, link: str, width: int, height: int, *, dark: bool = False, language: str = "en") -> BrowserPage:
+        """Open an address as another phone would."""
+        context = self.ask("Target.createBrowserContext")["browserContextId"]
+        target = self.ask("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+        session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        page = BrowserPage(self, session)
+        page.ask("Page.enable")
+        page.ask("Runtime.enable")
+        page.ask("Log.enable")
+        page.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=True)
+        page.ask("Emulation.setTouchEmulationEnabled", enabled=True)
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        page.ask("Emulation.setEmulatedMedia", features=[scheme])
+        page.ask("Emulation.setUserAgentOverride", userAgent="Phone", acceptLanguage=language)
+        page.ask("Page.navigate", url=link)
+        return page
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        os.close(self._to)
+        os.close(self._from)
+
+
+class BrowserPage:
+    """One page as somebody sees it."""
+
+    def __init__(self, browser: Chromium, session: str) -> None:
+        self._browser = browser
+        self._session = session
+
+    def ask(self, method: str, **parameters: Any) -> dict[str, Any]:
+        return self._browser.ask(method, self._session, **parameters)
+
+    def run(self, code: str) -> Any:
+        told = self.ask("Runtime.evaluate", expression=code, returnByValue=True, awaitPromise=True)
+        assert "exceptionDetails" not in told, told
+        return told["result"].get("value")
+
+    def wait_for(self, code: str) -> Any:
+        """Wait until something is to be seen."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            found = self.run(code)
+            if found:
+                return found
+            assert time.monotonic() < until, f"never: {code}\n{self.run('document.body.innerText')}"
+            time.sleep(LOOKS)
+
+    def text(self) -> str:
+        return str(self.run("document.body.innerText"))
+
+    def tap(self, selector: str, text: str = "") -> None:
+        """Touch an element, by its selector and perhaps its name or text."""
+        find = (
+            f"[...document.querySelectorAll({json.dumps(selector)})].find(e => "
+            f"(e.getAttribute('aria-label') ?? e.innerText).includes({json.dumps(text)}))"
+        )
+        self.wait_for(f"!!({find})")
+        place = self.run(
+            f"(() => {{ const e = {find}; e.scrollIntoView({{block: 'center'}}); const r = e.getBoundingClientRect();"
+            " return [r.x + r.width / 2, r.y + Math.min(r.height / 2, 30)]; })()"
+        )
+        point = {"x": place[0], "y": place[1]}
+        self.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
+        self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def picture(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        told = self.ask("Page.captureScreenshot", format="png")
+        path.write_bytes(base64.b64decode(told["data"]))
+
+    @property
+    def complaints(self) -> list[str]:
+        """What the browser says is wrong: errors of scripts, what the policy has blocked."""
+        found = []
+        for event in self._browser.events:
+            if event.get("sessionId") != self._session:
+                continue
+            if event["method"] == "Runtime.exceptionThrown":
+                found.append(json.dumps(event["params"]))
+            elif event["method"] == "Log.entryAdded" and event["params"]["entry"]["level"] == "error":
+                found.append(event["params"]["entry"]["text"] + " " + event["params"]["entry"].get("url", ""))
+        return found
+
+
+@contextmanager
+def browsing() -> Iterator[Chromium]:
+    with tempfile.TemporaryDirectory(prefix="chromium-", ignore_cleanup_errors=True) as profile:
+        browser = Chromium(profile)
+        try:
+            yield browser
+        finally:
+            browser.close()

@@ -1,0 +1,149 @@
+"""What becomes of taps that are late, or meant twice; who is there, and who is done."""
+
+from __future__ import annotations
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishRace, PutCard, StartGame, TakeSquishy
+from sushigo_score.game.session import Session
+from sushigo_score.guests.guests import PHONES_LIMIT, REMEMBERED, THERE, Guests, TapResult
+from sushigo_score.guests.messages import Done, Looking
+from sushigo_score.guests.table import Hosted, Tap
+from tests.game.tables import ANNIVERSARY, ORIGINAL, PARTY
+from tests.guests.tables import HandClock, guests_of, session_of
+
+MINE, THEIRS = "minexxxx", "theirsxx"
+
+
+def tapped(session: Session, command: Command, phone: str = MINE, number: int = 1, seen: int | None = None) -> Tap:
+    steps = len(session.entries) if seen is None else seen
+    return Tap(phone, number, session.state.entering or 0, steps, command)
+
+
+def why(outcome: TapResult) -> str:
+    assert outcome.refusal is not None
+    return outcome.refusal.key
+
+
+def begun(first: StartGame) -> Session:
+    return session_of(first, BeginRound())
+
+
+def test_a_card_of_a_round_that_is_over_is_not_taken() -> None:
+    session = begun(ORIGINAL)
+    tap = tapped(session, PutCard(0, "egg"))
+    session.do(EndRound())
+    assert why(guests_of(session).take(tap)) == "guests.round_over"
+    session.do(BeginRound())
+    assert why(guests_of(session).take(tap)) == "guests.round_over"
+    assert session.state.at.tableaux[0].size == 0
+
+
+def test_cards_that_somebody_else_entered_meanwhile_are_not_entered_twice() -> None:
+    session = begun(ORIGINAL)
+    guests = guests_of(session)
+    late = [tapped(session, PutCard(0, "egg"), number=number) for number in range(1, 4)]
+    for _ in range(9):
+        session.do(PutCard(0, "egg"))
+    assert guests.take(late[0]).taken  # ten of ten cards
+    assert why(guests.take(late[1])) == "guests.filled"
+    assert why(guests.take(late[1])) == "guests.filled"
+    assert session.state.at.tableaux[0].size == 10
+
+
+def test_a_card_too_many_may_be_entered_by_whoever_sees_it() -> None:
+    session = begun(ORIGINAL)
+    guests = guests_of(session)
+    for _ in range(10):
+        session.do(PutCard(0, "egg"))
+    assert guests.take(
+        tapped(session, PutCard(0, "salmon"))
+    ).taken  # as at the device: it is a matter for a second look
+
+
+@pytest.mark.parametrize(("first", "command"), [(PARTY, FinishRace(0)), (ANNIVERSARY, TakeSquishy(0))])
+def test_two_phones_at_one_seat_mean_one_finish(first: StartGame, command: Command) -> None:
+    session = begun(first)
+    guests = guests_of(session)
+    mine, theirs = tapped(session, command), tapped(session, command, THEIRS)
+    assert guests.take(mine).taken
+    assert why(guests.take(theirs)) == "guests.meanwhile"
+
+
+def test_a_double_tap_is_one_finish_and_two_taps_for_two_players_are_two() -> None:
+    session = begun(PARTY)
+    guests, seen = guests_of(session), len(session.entries)
+    assert guests.take(tapped(session, FinishRace(0), seen=seen)).taken
+    assert why(guests.take(tapped(session, FinishRace(0), number=2, seen=seen))) == "guests.meanwhile"
+    assert guests.take(tapped(session, FinishRace(1), number=3, seen=seen)).taken
+    assert session.state.at.race == ((0,), (1,))
+
+
+def test_only_a_table_without_a_device_is_moved_on_by_phones() -> None:
+    session = begun(ORIGINAL)
+    table = Hosted(session)
+    table.moves_on = False
+    guests = Guests(table, HandClock())
+    assert why(guests.take(tapped(session, EndRound()))) == "guests.at_device"
+    table.moves_on = True
+    ends = tapped(session, EndRound(), number=2)
+    twice = tapped(session, EndRound(), THEIRS)
+    assert guests.take(ends).taken
+    assert why(guests.take(twice)) == "guests.meanwhile"
+    begins, begins_too = (Tap(phone, 9, 1, 0, BeginRound()) for phone in (MINE, THEIRS))
+    assert guests.take(begins).taken
+    assert why(guests.take(begins_too)) == "guests.meanwhile"
+    assert len(session.state.rounds) == 2
+
+
+def test_without_a_game_nothing_is_taken() -> None:
+    table = Hosted(begun(ORIGINAL))
+    tap = tapped(begun(ORIGINAL), PutCard(0, "egg"))
+    table.session = None
+    guests = Guests(table, HandClock())
+    assert why(guests.take(tap)) == "guests.away"
+    assert why(guests.say_done(Done(MINE, 0, 0, True))) == "guests.away"
+    assert guests.snapshot().state is None
+
+
+def test_who_is_there() -> None:
+    clock = HandClock()
+    guests = guests_of(begun(ORIGINAL), clock)
+    assert guests.last_heard is None
+    assert guests.hear(Looking(MINE, "en", 0))
+    assert not guests.hear(Looking(MINE, "en", 0))
+    assert guests.hear(Looking(MINE, "en", 1))
+    clock.now = THERE + 1
+    assert guests.hear(Looking(THEIRS, "pl", None))
+    assert guests.snapshot().seated == ((THEIRS, None),)
+    assert guests.last_heard == THERE + 1
+
+
+def test_done_lasts_for_the_round() -> None:
+    session = begun(ORIGINAL)
+    guests = guests_of(session)
+    assert guests.say_done(Done(MINE, 1, 0, True)).taken
+    assert guests.snapshot().done == {1}
+    assert guests.say_done(Done(MINE, 1, 0, False)).taken
+    assert guests.snapshot().done == set()
+    guests.say_done(Done(MINE, 1, 0, True))
+    assert why(guests.say_done(Done(MINE, 9, 0, True))) == "guests.round_over"
+    session.do(EndRound())
+    session.do(BeginRound())
+    assert guests.snapshot().done == set()
+    assert why(guests.say_done(Done(MINE, 1, 0, True))) == "guests.round_over"
+
+
+def test_memory_stays_small_whoever_comes() -> None:
+    clock, session = HandClock(), begun(ORIGINAL)
+    guests = guests_of(session, clock)
+    for number in range(3 * PHONES_LIMIT):
+        clock.now += 0.001
+        phone = f"phone{number:06}"
+        guests.hear(Looking(phone, "en", 0))
+        guests.take(tapped(session, EndRound(), phone)._replace(round=3))
+    assert len(guests._heard) == PHONES_LIMIT
+    assert len(guests._refused) <= PHONES_LIMIT
+    for number in range(2 * REMEMBERED):
+        guests.take(Tap(MINE, number + 1, 2, 0, PutCard(0, "egg")))
+    assert len(guests._refused[MINE]) <= REMEMBERED

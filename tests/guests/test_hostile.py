@@ -1,0 +1,156 @@
+"""Whatever comes over the network: broken, slow, endless, too much of it. Phones at the table go on meanwhile."""
+
+from __future__ import annotations
+
+import os
+import random
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound
+from sushigo_score.game.session import Session
+from sushigo_score.guests import http, site
+from tests.game.tables import ORIGINAL
+from tests.guests.client import LOOPBACK, HttpPhone, Served, served
+from tests.guests.tables import session_of
+
+REQUESTS = 10_000 if os.environ.get("WASABI_BOWL_SOAK") else 1_000
+GROWS = 8_000
+"""How many KB all of them may leave behind."""
+EGG = {"do": "put_card", "seat": 0, "card": "egg"}
+
+
+@pytest.fixture
+def session() -> Session:
+    return session_of(ORIGINAL, BeginRound())
+
+
+@pytest.fixture
+def table(session: Session) -> Iterator[Served]:
+    with served(session) as table:
+        yield table
+
+
+def sent(table: Served, data: bytes, patience: float = 10.0) -> bytes:
+    """What comes back for some bytes, until the connection is closed or there is nothing more."""
+    with socket.create_connection((LOOPBACK, table.place.port), timeout=patience) as line:
+        try:
+            line.sendall(data)
+            return line.recv(4096)
+        except ConnectionError:
+            return b""
+
+
+def still_plays(table: Served, session: Session) -> None:
+    phone = HttpPhone(table.place)
+    before = session.state.at.tableaux[0].size
+    number = len(session.entries)
+    assert phone.tap(EGG, phone.look(0)["view"], 0, number=number)["taken"]
+    assert session.state.at.tableaux[0].size == before + 1
+    phone.close()
+
+
+HEAD = b"POST /tap HTTP/1.1\r\nHost: x\r\n"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\0" * 500,
+        b"\r\n" * 5000,
+        b"GET\r\n\r\n",
+        b"GET / HTTP/9.9\r\nHost: x\r\n\r\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n",
+        HEAD + b"Content-Length: -5\r\n\r\n",
+        HEAD + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef",
+        HEAD + b"Content-Length: 99999999999999999999\r\n\r\n",
+        HEAD + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n",
+        HEAD + b"Transfer-Encoding: gzip\r\n\r\n",
+        HEAD + b"Content-Length: 20000\r\n\r\n" + b"a" * 20000,
+        HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + (b"1000\r\n" + b"a" * 4096 + b"\r\n") * 8,
+        b"GET / HTTP/1.1\r\nHost: x\r\nA: " + b"a" * 100_000 + b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * 10_000 + b"\r\n",
+        b"a" * 1_000_000,
+    ],
+    ids=range(16),
+)
+def test_what_is_no_request_is_refused_and_closed(table: Served, session: Session, data: bytes) -> None:
+    answer = sent(table, data)
+    assert answer == b"" or answer.split(b" ")[1] in (b"400", b"413", b"421"), answer[:80]
+    still_plays(table, session)
+
+
+def is_open(line: socket.socket) -> bool:
+    """Send one more header, slowly, and see whether the other side still listens."""
+    try:
+        line.sendall(b"a: b\r\n")
+        return line.recv(100) != b""
+    except TimeoutError:
+        return True
+    except ConnectionError:
+        return False
+
+
+def test_slow_headers_are_cut_off(table: Served, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "HEADER_SECONDS", 0.5)
+    began = time.monotonic()
+    with socket.create_connection((LOOPBACK, table.place.port), timeout=10) as line:
+        line.sendall(b"GET / HTTP/1.1\r\n")
+        line.settimeout(0.05)
+        while time.monotonic() - began < 8 and is_open(line):
+            pass
+    assert time.monotonic() - began < 8
+    still_plays(table, session)
+
+
+def test_quiet_connections_make_room(table: Served, session: Session) -> None:
+    lines = [socket.create_connection((LOOPBACK, table.place.port), timeout=5) for _ in range(3 * http.CONNECTIONS)]
+    try:
+        still_plays(table, session)
+        door = table.service._service._door
+        assert door is not None
+        assert door.connections <= http.CONNECTIONS
+    finally:
+        for line in lines:
+            line.close()
+
+
+def test_wrong_keys_are_slowed_down_and_keep_nobody_out(table: Served, session: Session) -> None:
+    phone = HttpPhone(table.place)
+    for _ in range(3):
+        assert phone.post("/look", phone.who, authorization="Bearer wrong").status == 401
+    began = time.monotonic()
+    assert phone.post("/look", phone.who, authorization="Bearer wrong").status == 401
+    assert time.monotonic() - began > 0.4
+    still_plays(table, session)
+    phone.close()
+    assert site.SLOWED_AT_ONCE < http.CONNECTIONS
+
+
+def resident() -> int:
+    status = Path("/proc/self/status").read_text("utf-8")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="tells memory on Linux only")
+def test_thousands_of_requests_leave_nothing_behind(table: Served, session: Session) -> None:
+    rng = random.Random(10)
+    phone = HttpPhone(table.place)
+    before = 0
+    for number in range(REQUESTS):
+        if number == REQUESTS // 5:
+            before = resident()
+        path = rng.choice(["/", "/look", "/tap", "/why", "/nowhere", "/files/x"])
+        body = rng.randbytes(rng.randrange(200))
+        answer = phone.get(path) if rng.random() < 0.5 else phone.post(path, body, origin=rng.choice([None, "null"]))
+        assert answer.status in (200, 403, 404)
+        if number % 40 == 0:  # a new connection may send on at once: fifty messages a second on each
+            phone.close()
+    assert resident() - before < GROWS
+    phone.close()
+    still_plays(table, session)

@@ -1,0 +1,209 @@
+"""The page in a real browser: whole rounds by taps, what is cut off and comes back, names with markup, and how it looks."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound, EndRound, PutCard, StartGame
+from sushigo_score.game.session import Session
+from sushigo_score.rules.facts import Player
+from sushigo_score.text.languages import LANGUAGES
+from tests.game.tables import start
+from tests.guests.chromium import BrowserPage, Chromium, browsing, program
+from tests.guests.client import Served, served
+from tests.guests.tables import session_of
+
+pytestmark = [
+    pytest.mark.skipif(program() is None, reason="Chromium is not installed; make test installs Debian's"),
+    pytest.mark.xdist_group("chromium"),
+]
+PICTURES = os.environ.get("WASABI_BOWL_PICTURES", "")
+MENU = ("uramaki", "onigiri", "miso_soup", "tofu", "special_order", "takeout_box", "fruit")
+SIZES = ((360, 640), (412, 915), (820, 1180))
+CARDS = "document.querySelector('.sum strong')?.innerText"
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Chromium]:
+    with browsing() as browser:
+        yield browser
+
+
+def sitting(chromium: Chromium, table: Served, name: str, width: int = 412, height: int = 915) -> BrowserPage:
+    page = chromium.page(table.place.link, width, height)
+    page.tap(".sit", name)
+    page.wait_for("!!document.querySelector('.tiles')")
+    return page
+
+
+def keep_picture(page: BrowserPage, name: str) -> None:
+    if PICTURES:
+        page.picture(Path(PICTURES) / f"{name}.png")
+
+
+def test_a_whole_round_by_taps_equals_the_same_round_entered_at_the_device(chromium: Chromium) -> None:
+    session = session_of(start("original", "Ana", "Ben"), BeginRound())
+    hands = (("Wasabi", "Squid", "Maki roll (3)"), ("Tempura", "Tempura", "Pudding"))
+    with served(session) as table:
+        for seat, (name, hand) in enumerate(zip(("Ana", "Ben"), hands, strict=True)):
+            page = sitting(chromium, table, name)
+            for number, card in enumerate(hand, start=1):
+                page.tap(".add", card)
+                page.wait_for(f"{CARDS} === '{number} of 10 cards'")
+            page.tap(".main", "My cards are in")
+            page.wait_for("document.querySelectorAll('.player.done').length > 0")
+            assert page.complaints == []
+            assert session.state.at.tableaux[seat].size == 3
+        page.tap(".main", "Round result")
+        page.wait_for("!!document.querySelector('.result')")
+    same = session_of(start("original", "Ana", "Ben"), BeginRound())
+    for seat, cards in enumerate((("wasabi", "squid", "maki:3"), ("tempura", "tempura", "pudding"))):
+        for card in cards:
+            same.do(PutCard(seat, card))
+    same.do(EndRound())
+    assert session.state == same.state
+
+
+def test_special_order_takeout_box_race_and_soups(chromium: Chromium) -> None:
+    session = session_of(start("party", "Ana", "Ben", "Cleo", menu=MENU), BeginRound(), PutCard(1, "miso_soup"))
+    with served(session) as table:
+        page = sitting(chromium, table, "Ana")
+        page.tap(".add", "Special order")
+        page.tap("dialog .choice", "Tofu")
+        page.wait_for(f"{CARDS} === '1 of 10 cards'")
+        page.tap(".add", "Miso soup")
+        page.wait_for(f"{CARDS} === '2 of 10 cards'")
+        page.tap(".add", "Takeout box")
+        page.tap("dialog .choice", "Tofu")
+        page.tap("dialog .main")
+        page.wait_for("!document.querySelector('dialog')")
+        page.tap(".action", "Uramaki race")
+        page.tap("dialog .choice", "Ana")
+        page.wait_for("!document.querySelector('dialog')")
+        page.tap(".action", "Discard soups")
+        for name in ("Ana", "Ben"):
+            page.tap("dialog .choice", name)
+        page.tap("dialog .main")
+        page.wait_for(f"{CARDS} === '1 of 10 cards'")
+        page.tap(".minus", "Takeout box")
+        page.wait_for(f"{CARDS} === '0 of 10 cards'")
+        assert page.complaints == []
+    assert session.state.at.race == ((0,),)
+    assert [tableau.written for tableau in session.state.at.tableaux] == [{}, {}, {}]
+
+
+def test_taps_wait_while_the_device_cannot_be_reached_and_go_in_order(chromium: Chromium) -> None:
+    session = session_of(start("original", "Ana", "Ben"), BeginRound())
+    with served(session) as table:
+        page = sitting(chromium, table, "Ana")
+        page.ask("Network.enable")
+        page.ask("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+        for card in ("Egg", "Salmon", "Squid"):
+            page.tap(".add", card)
+        page.wait_for("document.body?.innerText?.includes('Taps not sent yet: 3')")
+        assert session.state.at.tableaux[0].size == 0
+        page.ask(
+            "Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1
+        )
+        page.wait_for(f"{CARDS} === '3 of 10 cards'")
+        page.wait_for("!document.querySelector('.banner')")
+    assert [getattr(entry.step, "card", "") for entry in session.entries if entry.by] == ["egg", "salmon", "squid"]
+
+
+def test_a_tap_that_comes_too_late_is_shown_as_not_taken(chromium: Chromium) -> None:
+    session = session_of(start("original", "Ana", "Ben"), BeginRound())
+    with served(session) as table:
+        page = sitting(chromium, table, "Ana")
+        page.ask("Network.enable")
+        page.ask("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+        page.tap(".add", "Egg")
+        page.wait_for("document.body?.innerText?.includes('Taps not sent yet: 1')")
+        session.do(EndRound())
+        page.ask(
+            "Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1
+        )
+        page.wait_for("document.body?.innerText?.includes('Not taken: Egg nigiri (this round is over)')")
+        page.tap(".banner .word")
+        page.wait_for("!document.querySelector('.banner')")
+
+
+def test_a_wrong_key_says_what_to_do(chromium: Chromium) -> None:
+    with served(session_of(start("original", "Ana", "Ben"))) as table:
+        page = chromium.page(table.place.link.partition("#")[0] + "#" + "A" * 22, 412, 915)
+        page.wait_for("document.body?.innerText?.includes('Scan the one that the device shows now')")
+
+
+def test_names_with_markup_are_names(chromium: Chromium) -> None:
+    name = "<img src=x onerror=alert(1)>"
+    session = session_of(StartGame("original", (Player(name), Player("<b>Ben</b>")), (0, 1)), BeginRound())
+    with served(session) as table:
+        page = sitting(chromium, table, "<b>Ben")
+        assert name in page.text()
+        assert page.run("document.querySelectorAll('img, b').length") == 0
+        assert page.complaints == []
+
+
+def middle_of_a_game() -> Session:
+    first = start("party", "Ana Maria Magdalena", "Bjørn", "Chloé", "Dóra", "Łukasz", menu=MENU)
+    session = session_of(first, BeginRound())
+    for seat, cards in enumerate(
+        (("squid", "uramaki:5", "tofu"), ("egg",), ("miso_soup",), (), ("fruit:orange,orange",))
+    ):
+        for card in cards:
+            session.do(PutCard(seat, card))
+    return session
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_nothing_is_wider_than_the_screen(chromium: Chromium, size: tuple[int, int], language: str, dark: bool) -> None:
+    session = middle_of_a_game()
+    fits = "document.documentElement.scrollWidth <= window.innerWidth"
+    name = f"{language}-{size[0]}-{'dark' if dark else 'light'}"
+    with served(session) as table:
+        page = chromium.page(table.place.link, *size, dark=dark, language=language)
+        page.wait_for("document.querySelectorAll('.sit').length === 6")
+        keep_picture(page, f"who-{name}")
+        assert page.run(fits)
+        page.tap(".sit", "Ana")
+        page.wait_for("!!document.querySelector('.tiles')")
+        assert page.run("document.documentElement.lang") == language
+        keep_picture(page, f"round-{name}")
+        assert page.run(fits)
+        assert page.run("[...document.querySelectorAll('button')].every(b => b.getBoundingClientRect().height >= 47)")
+        session.do(EndRound())
+        table.service.show(table.guests.snapshot())
+        page.wait_for("!!document.querySelector('.result')")
+        keep_picture(page, f"result-{name}")
+        assert page.run(fits)
+        assert page.complaints == []
+
+
+@pytest.mark.parametrize("percent", [200])
+def test_large_text_on_the_narrowest_phone(chromium: Chromium, percent: int) -> None:
+    with served(middle_of_a_game()) as table:
+        page = sitting(chromium, table, "Ana", 320, 640)
+        page.run(f"document.documentElement.style.fontSize = '{percent}%'")
+        assert page.run("document.documentElement.scrollWidth <= window.innerWidth")
+        keep_picture(page, "large")
+
+
+def test_the_television(chromium: Chromium) -> None:
+    session = middle_of_a_game()
+    with served(session) as table:
+        page = chromium.page(table.place.tv_link, 1920, 1080)
+        page.wait_for("document.querySelectorAll('.player').length === 5")
+        keep_picture(page, "tv-round")
+        assert page.run("document.querySelectorAll('button, select').length") == 0
+        least = "Math.min(...[...document.querySelectorAll('.player span')].filter(e => e.innerText).map(e => parseFloat(getComputedStyle(e).fontSize)))"
+        assert page.run(least) >= 30  # at four meters on a screen of a meter
+        session.do(EndRound())
+        table.service.show(table.guests.snapshot())
+        page.wait_for("!!document.querySelector('.result')")
+        keep_picture(page, "tv-result")
+        assert page.complaints == []

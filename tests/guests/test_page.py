@@ -1,0 +1,72 @@
+"""The files of the page: the colors of the app, the pictures of the app, and nothing from elsewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.guests.files import FOLDER
+from sushigo_score.ui.kit.theme import DARK, LIGHT, PLATES, SHAPES, Palette
+
+PAGE = Path(FOLDER)
+ART = Path(__file__).parent.parent.parent / "assets" / "art" / "pictures"
+CSS = (PAGE / "page.css").read_text("utf-8")
+CODE = sorted(PAGE.glob("*.js"))
+
+
+def variables(block: str) -> dict[str, str]:
+    return dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", block))
+
+
+def wanted(palette: Palette) -> dict[str, str]:
+    colours = {name.replace("_", "-"): colour for name, colour in palette._asdict().items() if name != "seats"}
+    return {**colours, **{f"seat-{at}": colour for at, colour in enumerate(palette.seats)}}
+
+
+def test_the_colours_are_those_of_the_app() -> None:
+    light, dark = CSS.split("@media (prefers-color-scheme: dark)")
+    assert variables(light) == wanted(LIGHT)
+    assert variables(dark) == wanted(DARK)
+    assert dict(re.findall(r"\.plate-([a-z_]+) \{ background: (#[0-9a-f]{6}); \}", CSS)) == PLATES
+
+
+def test_every_player_has_a_shape() -> None:
+    found = re.findall(r'id="shape-(\d+)"', (PAGE / "index.html").read_text("utf-8"))
+    assert found == [str(at) for at in range(len(SHAPES))]
+
+
+def test_the_pictures_are_those_of_the_app() -> None:
+    symbols = dict(
+        re.findall(
+            r'<symbol id="p-([a-z0-9_]+)" viewBox="0 0 128 128">(.*?)</symbol>',
+            (PAGE / "pictures.svg").read_text("utf-8"),
+        )
+    )
+    assert set(symbols) == {path.stem for path in ART.glob("*.svg")}
+    for path in ART.glob("*.svg"):
+        drawn = " ".join(line.strip() for line in path.read_text("utf-8").splitlines())
+        assert symbols[path.stem] in drawn, f"run make art: {path.stem} has changed"
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in PAGE.iterdir() if path.name != "pictures.svg"], ids=lambda path: path.name
+)
+def test_nothing_comes_from_elsewhere(path: Path) -> None:
+    foreign = set(re.findall(r"https?://[^\"'\s)]+", path.read_text("utf-8")))
+    assert foreign <= {"http://www.w3.org/2000/svg"}
+
+
+@pytest.mark.parametrize("path", CODE, ids=lambda path: path.name)
+def test_names_of_players_are_never_read_as_markup(path: Path) -> None:
+    assert not re.search(
+        r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function", path.read_text("utf-8")
+    )
+
+
+@pytest.mark.parametrize("path", CODE, ids=lambda path: path.name)
+def test_no_word_is_written_in_the_page(path: Path) -> None:
+    """What people read comes from the server, in their language."""
+    texts = re.findall(r"\}, \"([^\"]+)\"", path.read_text("utf-8"))
+    assert set(texts) <= {"−", "✓"}

@@ -1,0 +1,178 @@
+"""What phones show: every tap that is offered can be taken, in every language, in any game, and nothing is told too early."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, PutCard, RoundCommand, SetStarter, StartGame
+from sushigo_score.game.session import Session
+from sushigo_score.guests.guests import Guests, Snapshot
+from sushigo_score.guests.messages import Looking
+from sushigo_score.guests.sheet_view import can_explain, sheet_view, why_view
+from sushigo_score.guests.table import Hosted, Tap
+from sushigo_score.guests.view import page_words, view
+from sushigo_score.present.round.view import tile_items
+from sushigo_score.present.score_sheet.view import Spot
+from sushigo_score.rules.facts import Player
+from sushigo_score.rules.score import score
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
+from tests.game.random_commands import random_start
+from tests.game.tables import ORIGINAL, PARTY
+from tests.guests.tables import PHONE, HandClock, any_session, command_of, guests_of, offered, session_of
+
+CARDS_A_SEAT = 9
+
+
+def texts(shown: Any) -> list[str]:
+    if isinstance(shown, str):
+        return [shown]
+    inner = shown.values() if isinstance(shown, dict) else shown if isinstance(shown, list | tuple) else ()
+    return [text for part in inner for text in texts(part)]
+
+
+def playing(random: Random, session: Session, guests: Guests, language: str) -> None:
+    """Play a whole game by taps that views offer, and by nothing else."""
+    number = 0
+    seats = session.state.setup.seats
+    while True:
+        shown = view(guests.snapshot(), Looking(PHONE, language))
+        assert json.dumps(shown)
+        moves = [move["step"] for move in shown["moves"]]
+        if not moves:
+            return
+        if session.state.entering is not None:
+            for turn in range(seats * CARDS_A_SEAT):
+                mine = view(guests.snapshot(), Looking(PHONE, language, turn % seats))
+                step = random.choice(list(offered(mine["seat"])))
+                number += 1
+                tap = Tap(PHONE, number, mine["round"], mine["steps"], command_of(step))
+                outcome = guests.take(tap)
+                assert outcome.taken, (step, outcome.refusal)
+        number += 1
+        assert guests.take(Tap(PHONE, number, shown["moves"][0]["round"], shown["steps"], command_of(moves[0]))).taken
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_every_tap_that_is_offered_can_be_taken(seed: int) -> None:
+    random = Random(seed)
+    session = any_session(random)
+    playing(random, session, guests_of(session), tuple(LANGUAGES)[seed % len(LANGUAGES)])
+    assert session.state.game.complete
+    assert session.state.status == "finished"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_game_is_shown_in_every_language(seed: int) -> None:
+    random = Random(500 + seed)
+    session = any_session(random)
+    session.do(BeginRound())
+    for seat in range(session.state.setup.seats):
+        for card in random.sample(tile_items(session.state.setup), 3):
+            if session.allowed(PutCard(seat, card)):
+                session.do(PutCard(seat, card))
+    for _ in range(2):
+        snapshot = guests_of(session).snapshot()
+        told = {code: texts(view(snapshot, Looking(PHONE, code, 0))) for code in LANGUAGES}
+        assert all(told.values())
+        assert not [text for found in told.values() for text in found if "{" in text or text == "None"]
+        assert len({tuple(found) for found in told.values()}) == len(LANGUAGES)
+        if session.state.entering is not None:
+            session.do(EndRound())
+
+
+def test_a_tap_says_aloud_what_the_tile_is_worth() -> None:
+    session = session_of(PARTY, BeginRound(), PutCard(0, "squid"), PutCard(0, "squid"))
+    tiles = view(guests_of(session).snapshot(), Looking(PHONE, "en", 0))["seat"]["tiles"]
+    assert next(tile["spoken"] for tile in tiles if tile["item"] == "squid") == "Squid nigiri, 2 cards, 6 points"
+
+
+def test_before_the_desserts_are_revealed_nothing_tells_them() -> None:
+    session = session_of(ORIGINAL)
+    for _ in range(3):
+        session.do(BeginRound())
+        session.do(PutCard(0, "pudding"))
+        session.do(PutCard(0, "egg"))
+        session.do(EndRound())
+    table = Hosted(session)
+    table.moves_on = False
+    guests = Guests(table, HandClock())
+    look = Looking(PHONE, "en", 0)
+    assert view(guests.snapshot(), look)["stage"] == "result"
+    totals = [player["total"] for player in view(guests.snapshot(), look)["players"]]
+    revealing = guests.snapshot()._replace(revealed=1)
+    shown = view(revealing, look)
+    assert shown["stage"] == "desserts"
+    assert [player["total"] for player in shown["players"]] == totals
+    rounds = score(session.state.game).rounds
+    assert totals == [str(sum(part.totals[seat] for part in rounds)) for seat in range(2)]
+    assert not view(guests.snapshot(), look)["sheet"]
+    assert [len(dessert["people"]) for dessert in shown["ending"]["desserts"]] == [1]
+    assert shown["ending"]["coming"]
+    assert "winners" not in shown["ending"]
+    assert not shown["sheet"]
+    everything = view(revealing._replace(revealed=2), look)["ending"]
+    assert [len(dessert["people"]) for dessert in everything["desserts"]] == [2]
+    session.do(FinishGame())
+    assert view(guests.snapshot(), look)["ending"]["winners"]
+
+
+def test_without_a_game_there_is_a_sentence() -> None:
+    for code in LANGUAGES:
+        assert view(Snapshot(), Looking(PHONE, code)) == {"stage": "away", "note": page_note(code)}
+
+
+def page_note(code: str) -> str:
+    from sushigo_score.text.guests import AWAY
+
+    return words_for(code).say(AWAY)
+
+
+def test_a_sushi_battle_is_started_by_whoever_should() -> None:
+    first = StartGame("anniversary", (Player("Ana"), Player("Ben")), (0, 1), dessert="mochi", variant="sushi_battle")
+    session = session_of(first, BeginRound(), SetStarter(0), PutCard(1, "egg"), EndRound())
+    (move,) = view(guests_of(session).snapshot(), Looking(PHONE, "en"))["moves"]
+    assert move["step"] == {"do": "begin_round", "starter": 0}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_number_of_the_sheet_can_be_asked_why(seed: int) -> None:
+    random = Random(900 + seed)
+    session = session_of(random_start(random), BeginRound())
+    for seat in range(session.state.setup.seats):
+        session.do(PutCard(seat, "egg"))
+    session.do(EndRound())
+    snapshot = guests_of(session).snapshot()
+    state, sheet = session.state, snapshot.sheet
+    assert sheet is not None
+    words = words_for("fr", state.setup.edition)
+    shown = sheet_view(state, sheet, words)
+    cells = [cell for line in shown["lines"] for cell in line["cells"] if cell["text"] or cell["picture"]]
+    assert cells
+    for cell in cells:
+        spot = Spot(cell["at"], cell["kind"], cell["of"])
+        assert can_explain(snapshot, spot)
+        told = why_view(state, sheet, spot, words)
+        assert told["title"]
+        assert not [text for text in texts(told) if "{" in text]
+    assert not can_explain(snapshot, Spot(0, "no dish", 0))
+    assert not can_explain(snapshot, Spot(0, "nigiri", 9))
+    assert not can_explain(Snapshot(), Spot(0, "nigiri", 0))
+
+
+def test_the_page_has_words_in_every_language() -> None:
+    said = {code: page_words(code) for code in LANGUAGES}
+    assert len({tuple(words) for words in said.values()}) == 1
+    assert all("{what}" in words["not_taken"] and "{n}" in words["waiting"] for words in said.values())
+
+
+def test_only_rounds_can_be_entered_on_phones() -> None:
+    session = any_session(Random(3))
+    session.do(BeginRound())
+    for seat in range(session.state.setup.seats):
+        shown = view(guests_of(session).snapshot(), Looking(PHONE, "en", seat))["seat"]
+        assert all(isinstance(command_of(step), RoundCommand) for step in offered(shown))

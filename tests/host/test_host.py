@@ -1,0 +1,258 @@
+"""`sushigo-score host` as somebody meets it who starts it over SSH: a real process, a file, phones on the network, kills."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPException
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from sushigo_score.formats.gamefile import load
+from sushigo_score.guests.service import PageAddress
+from sushigo_score.host.arguments import understand
+from sushigo_score.host.command import main
+from sushigo_score.host.journal import session_in
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text.language import words_for
+from tests.guests.client import LOOPBACK, HttpPhone
+
+ROOT = Path(__file__).parent.parent.parent
+LINK = re.compile(r"http://([0-9.]+):(\d+)/#([A-Za-z0-9_-]{22})")
+PATIENCE = 30.0
+KILLS = 50 if os.environ.get("WASABI_BOWL_SOAK") else 4
+
+
+@contextmanager
+def hosted(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], PageAddress]]:
+    """The process, once it listens."""
+    command = [sys.executable, "main.py", "host", *arguments]
+    env = {**os.environ, "LANGUAGE": "en", "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert process.stdout is not None
+    try:
+        said = []
+        for line in process.stdout:
+            said.append(line)
+            if "Ctrl-C" in line:
+                break
+        found = LINK.search("".join(said))
+        assert found, said
+        yield process, PageAddress((LOOPBACK,), int(found[2]), found[3])
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def free_port() -> str:
+    import socket
+
+    with socket.socket() as asked:
+        asked.bind((LOOPBACK, 0))
+        return str(asked.getsockname()[1])
+
+
+def test_a_whole_game_without_a_window(tmp_path: Path) -> None:
+    path = tmp_path / "friday.sushigo"
+    with hosted("--new", "original", "Ana", "Ben", "--file", str(path), "--port", free_port()) as (process, place):
+        phone = HttpPhone(place)
+        for _ in range(3):
+            view = phone.look(0)["view"]
+            view = phone.tap(view["moves"][0]["step"], view, 0)["view"]
+            for seat, card in ((0, "squid"), (0, "wasabi"), (0, "salmon"), (1, "maki:3"), (1, "pudding")):
+                told = phone.tap({"do": "put_card", "seat": seat, "card": card}, view, seat)
+                assert told["taken"]
+                view = told["view"]
+            view = phone.tap(view["moves"][0]["step"], view, 0)["view"]
+            assert view["result"]["players"]
+        view = phone.tap(view["moves"][0]["step"], view, 0)["view"]
+        assert view["ending"]["winners"] == "Ana wins with 27 points"
+        phone.close()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 0
+    game = load(path.read_bytes()).game
+    assert game.complete
+    assert [entered.tableaux[0].written for entered in game.rounds] == [{"squid": 1, "wasabi+salmon": 1}] * 3
+    assert not list(tmp_path.glob("*.phones"))
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_game_file_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "half.sushigo"
+    document = {
+        "format": "sushigo-score",
+        "version": 1,
+        "edition": "original",
+        "players": [{"name": "Ana"}, {"name": "<b>Ben</b>"}],
+        "rounds": [{"open": True, "tableaux": [{"egg": 1}, {}]}],
+    }
+    path.write_text(json.dumps(document), "utf-8")
+    with hosted(str(path), "--port", free_port()) as (_, place):
+        phone = HttpPhone(place)
+        view = phone.look(1)["view"]
+        assert [player["name"] for player in view["players"]] == ["Ana", "<b>Ben</b>"]
+        assert phone.tap({"do": "put_card", "seat": 1, "card": "egg"}, view, 1)["taken"]
+        phone.close()
+    session = session_in(str(path))
+    assert [tableau.size for tableau in session.state.at.tableaux] == [1, 1]
+    assert session.entries[-1].by == f"{phone.phone}:1"
+
+
+class Tapping(threading.Thread):
+    """A phone that taps and taps, sends each tap until there is an answer, and remembers what it showed as taken."""
+
+    def __init__(self, place: PageAddress, seat: int, phone: str, over: threading.Event) -> None:
+        super().__init__()
+        self.place, self.seat, self.phone, self.over = place, seat, phone, over
+        self.taken: list[int] = []
+        self.number = 0
+
+    def run(self) -> None:
+        random = Random(self.seat)
+        while not self.over.is_set():
+            self.number += 1
+            step = {"do": "put_card", "seat": self.seat, "card": random.choice(["egg", "salmon", "tempura"])}
+            self._send(self.number, step)
+
+    def _send(self, number: int, step: dict[str, Any]) -> None:
+        while True:
+            phone = HttpPhone(self.place, self.phone)
+            try:
+                view = phone.look(self.seat)["view"]
+                told = phone.tap(step, view, self.seat, number)
+            except (OSError, HTTPException, ValueError):  # killed just now; as the page does, it is sent again
+                if self.over.wait(0.05) and not self.taken:
+                    return
+            else:
+                if told["taken"]:
+                    self.taken.append(number)
+                return
+            finally:
+                phone.close()
+
+
+def test_what_a_phone_showed_as_taken_is_on_the_disk_however_often_all_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "killed.sushigo"
+    port = free_port()
+    names = ("Ana", "Ben", "Cleo", "Dan")
+    with hosted("--new", "original", *names, "--file", str(path), "--port", port) as (_, place):
+        phone = HttpPhone(place)
+        view = phone.look()["view"]
+        assert phone.tap(view["moves"][0]["step"], view)["taken"]
+        phone.close()
+    over = threading.Event()
+    phones = [Tapping(place, seat, f"phone{seat}abc", over) for seat in range(len(names))]
+    for tapping in phones:
+        tapping.start()
+    random = Random(50)
+    try:
+        for _ in range(KILLS):
+            with hosted(str(path), "--port", port) as (_, again):
+                assert again == place  # the same address and the same key: phones go on by themselves
+                before = sum(len(tapping.taken) for tapping in phones)
+                until = time.monotonic() + PATIENCE
+                while sum(len(tapping.taken) for tapping in phones) < before + random.randint(3, 20):
+                    assert time.monotonic() < until
+                    over.wait(random.random() / 50)
+        with hosted(str(path), "--port", port):
+            over.set()
+            for tapping in phones:
+                tapping.join(PATIENCE)
+    finally:
+        over.set()
+    session = session_in(str(path))
+    for tapping in phones:
+        kept = [int(entry.by.partition(":")[2]) for entry in session.entries if entry.by.startswith(tapping.phone)]
+        assert len(kept) == len(set(kept))
+        assert kept == sorted(kept)
+        assert set(tapping.taken) <= set(kept)
+        assert len(tapping.taken) > KILLS // 2
+
+
+# --- what it is asked for -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "key"),
+    [
+        ([], "usage.host"),
+        (["a.sushigo", "b.sushigo"], "usage.host"),
+        (["a.sushigo", "--file", "b.sushigo"], "usage.host"),
+        (["--new"], "usage.value_missing"),
+        (["--new", "chess", "Ana", "Ben"], "setup.edition"),
+        (["--nonsense"], "usage.no_option"),
+        (["a.sushigo", "--port", "80"], "usage.port"),
+        (["a.sushigo", "--port", "99999"], "usage.port"),
+        (["a.sushigo", "--port=x"], "usage.port"),
+        (["a.sushigo", "--lang", "de"], "usage.no_language"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(arguments: list[str], key: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        understand(arguments)
+    assert refused.value.key == key
+    assert words_for("en").refusal(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "setup"),
+    [
+        ("--new original Ana Ben", ("original", (), "", "standard", 2)),
+        ("--new party Ana Ben Cleo", ("party", "my_first_meal", "", "standard", 3)),
+        ("--new party --menu cutthroat_combo Ana Ben Cleo", ("party", "cutthroat_combo", "", "standard", 3)),
+        ("--new anniversary --dessert mochi Ana Ben", ("anniversary", (), "mochi", "standard", 2)),
+        ("--new anniversary --variant puppet Ana Ben", ("anniversary", (), "strawberry_pudding", "puppet", 3)),
+        ("--new=original --variant=two_way Ana Ben Cleo", ("original", (), "", "two_way", 3)),
+    ],
+)
+def test_new_games(arguments: str, setup: tuple[str, object, str, str, int]) -> None:
+    from sushigo_score.present.new_game.draft import start
+    from sushigo_score.rules.editions import party
+    from tests.guests.tables import session_of
+
+    edition, menu, dessert, variant, seats = setup
+    found = session_of(start(understand(arguments.split()).draft(words_for("en")))).state.setup
+    assert found.menu == (party.PRESETS[menu] if isinstance(menu, str) else menu)
+    assert (found.edition, found.dessert, found.variant, found.seats) == (edition, dessert, variant, seats)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--new", "original", "Ana"],
+        ["--new", "original", "Ana", "ana"],
+        ["--new", "party", "--menu", "maki,tempura", "Ana", "Ben"],
+        ["--new", "original", "--dessert", "mochi", "Ana", "Ben"],
+        ["--new", "original", "--variant", "golf", "Ana", "Ben"],
+        ["nowhere.sushigo"],
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_line(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.chdir(tmp_path)
+    assert main(arguments) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+    path = tmp_path / "no such folder" / "a.sushigo"
+    assert main(["--new", "original", "Ana", "Ben", "--file", str(path)]) == 2
+    assert "can’t be written" in capsys.readouterr().err

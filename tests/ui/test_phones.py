@@ -1,0 +1,183 @@
+"""Phones in the app: the tray, cards that come in from phones, and what becomes of it when the app goes."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import pytest
+
+from sushigo_score.game.commands import EndRound, StartGame
+from sushigo_score.guests.service import PUT_AWAY
+from sushigo_score.rules.facts import Player
+from sushigo_score.text import phones
+from tests.guests.client import LOOPBACK, HttpPhone
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+T = TypeVar("T")
+EGG = {"do": "put_card", "seat": 1, "card": "egg"}
+FRAMES = 600
+FIRST = StartGame("original", (Player("Ana"), Player("Ben")), (0, 1))
+
+
+@pytest.fixture
+def app(apps: Apps) -> Any:
+    apps.device.found_at = (LOOPBACK,)
+    app = apps.start()
+    assert app.begin(FIRST)
+    return app
+
+
+@pytest.fixture
+def phone(ui: Driver, app: Any) -> Iterator[HttpPhone]:
+    """A phone at a table that lets phones in."""
+    ui.ticks(2)
+    ui.tap_on("button", phones.PHONES)
+    ui.ticks(2)
+    ui.tap_on("button", phones.SWITCH_ON)
+    ui.ticks(2)
+    phone = HttpPhone(app.phones.page)
+    yield phone
+    phone.close()
+
+
+def meanwhile(ui: Driver, work: Callable[[], T]) -> T:
+    """Do something as another device would, while the app goes on."""
+    found: list[T] = []
+    doing = threading.Thread(target=lambda: found.append(work()))
+    doing.start()
+    for _ in range(FRAMES):
+        ui.frames(1)
+        doing.join(0.01)
+        if found:
+            return found[0]
+    raise AssertionError("no answer")
+
+
+def test_nothing_listens_until_somebody_asks(ui: Driver, app: Any) -> None:
+    assert app.phones.page is None
+    assert not [thread for thread in threading.enumerate() if thread.name == "phones"]
+    ui.ticks(2)
+    ui.tap_on("button", phones.PHONES)
+    ui.ticks(2)
+    assert ui.find("button", phones.SWITCH_ON)
+    assert app.phones.page is None
+
+
+def test_a_card_from_a_phone_is_seen_at_once_and_kept(ui: Driver, app: Any, phone: HttpPhone) -> None:
+    assert ui.find("code")
+    view = meanwhile(ui, lambda: phone.look(1))["view"]
+    assert meanwhile(ui, lambda: phone.tap(EGG, view, 1))["taken"]
+    assert app.table.state.at.tableaux[1].written == {"egg": 1}
+    assert app.store.entries(app.table.game)[-1].by == f"{phone.phone}:1"
+    assert app.navigator.page.seat == 0  # whoever enters at the device goes on with whom they were at
+    app.phones._look_around(0)
+    ui.ticks(2)
+    assert ui.find("text", "Ben: 1 phone")
+
+
+def test_the_device_ends_the_round_and_phones_show_the_result(ui: Driver, app: Any, phone: HttpPhone) -> None:
+    meanwhile(ui, lambda: phone.look(0))
+    app.table.do(EndRound())
+    told = meanwhile(ui, lambda: phone.look(0))
+    while told["view"]["stage"] == "round":
+        told = meanwhile(ui, lambda: phone.look(0))
+    assert told["view"]["result"]["players"]
+    assert told["view"]["moves"] == []
+    assert told["view"]["note"] == "The next round is started on the device."
+
+
+def test_phones_cannot_end_a_round_where_there_is_a_device(ui: Driver, app: Any, phone: HttpPhone) -> None:
+    view = meanwhile(ui, lambda: phone.look(0))["view"]
+    told = meanwhile(ui, lambda: phone.tap({"do": "end_round"}, view, 0))
+    assert not told["taken"]
+    assert app.table.state.entering == 0
+
+
+def test_put_away_and_back(ui: Driver, app: Any, phone: HttpPhone) -> None:
+    app.on_pause()
+    ui.ticks(1)
+    assert meanwhile(ui, lambda: phone.look(0))["view"] == {"stage": PUT_AWAY}
+    app.on_resume()
+    ui.ticks(1)
+    told = meanwhile(ui, lambda: phone.look(0))
+    while told["view"]["stage"] == PUT_AWAY:
+        told = meanwhile(ui, lambda: phone.look(0))
+    assert told["view"]["stage"] == "round"
+
+
+def test_a_game_left_for_a_moment_waits_and_another_one_ends_it(ui: Driver, app: Any, phone: HttpPhone) -> None:
+    game = app.table.game
+    app.go_home()
+    told = meanwhile(ui, lambda: phone.look(0))
+    while told["view"]["stage"] != "away":
+        told = meanwhile(ui, lambda: phone.look(0))
+    assert app.table.open(game)
+    told = meanwhile(ui, lambda: phone.look(0))
+    while told["view"]["stage"] != "round":
+        told = meanwhile(ui, lambda: phone.look(0))
+    app.table.leave()
+    assert app.begin(FIRST)
+    assert app.phones.page is None
+
+
+def test_the_screen_stays_on_for_phones(ui: Driver, app: Any, phone: HttpPhone) -> None:
+    assert phone.place.port
+    app.settings.change("keep_awake", "no")
+    app.stay_awake()
+    assert not ui.window.allow_screensaver
+    app.phones.stop()
+    assert ui.window.allow_screensaver
+
+
+@pytest.mark.usefixtures("phone")
+def test_off(ui: Driver, app: Any) -> None:
+    ui.tap_on("button", phones.SWITCH_OFF)
+    ui.ticks(2)
+    assert app.phones.page is None
+    assert ui.find("button", phones.SWITCH_ON)
+    assert app.store.setting("phones") == ""
+
+
+def test_half_an_hour_without_anybody_ends_it(app: Any, phone: HttpPhone, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert phone.place.port
+    monkeypatch.setattr("sushigo_score.ui.shell.phones.ALONE_SECONDS", -1.0)
+    app.phones._look_around(0)
+    assert app.phones.page is None
+
+
+def test_after_a_crash_phones_go_on_with_the_same_address(ui: Driver, apps: Apps, app: Any, phone: HttpPhone) -> None:
+    view = meanwhile(ui, lambda: phone.look(1))["view"]
+    assert meanwhile(ui, lambda: phone.tap(EGG, view, 1))["taken"]
+    page, game = app.phones.page, app.table.game
+    service = app.phones._service
+    phone.close()
+    again = apps.restart()
+    service.join()
+    if again.table.game != game:
+        again.table.open(game)
+        again.show_game()
+    ui.ticks(3)
+    assert again.phones.page.key == page.key
+    back = HttpPhone(again.phones.page)
+    assert meanwhile(ui, lambda: back.tap(EGG, view, 1, number=1))["taken"]
+    back.close()
+    assert again.table.state.at.tableaux[1].written == {"egg": 1}
+
+
+def test_without_a_network_it_is_said_what_to_do(
+    ui: Driver, apps: Apps, app: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apps.device.found_at = ()
+    monkeypatch.setattr("sushigo_score.guests.addresses.local_addresses", lambda: ())
+    ui.ticks(2)
+    ui.tap_on("button", phones.PHONES)
+    ui.ticks(2)
+    ui.tap_on("button", phones.SWITCH_ON)
+    ui.ticks(2)
+    assert ui.find("toast", phones.NO_NETWORK)
+    assert app.phones.page is None
