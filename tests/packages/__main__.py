@@ -103,6 +103,7 @@ def play_and_upgrade(system: Bare, newer: str, pictures: Path, name: str) -> Non
             both.click_on("Round 3", "button")
             play_round(both, 2)
             finish(both)
+            both.come_to_rest()
             screen.picture().save(pictures / f"{name}-podium.png")
             _, told = installed.end()
             assert installed.process.returncode == 0, told

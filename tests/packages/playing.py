@@ -37,7 +37,7 @@ class Both:
         """Touch the same thing in both of them, once it is at rest in the twin."""
         spot = self.twin.until_shown(name, role).spot(name, role)
         assert spot is not None
-        self._at_rest()
+        self.come_to_rest()
         before = self.installed.picture()
         for app in (self.twin, self.installed):
             app.desk.xdotool("mousemove", 1, 1)  # a pointer that does not move at all is not waited for
@@ -47,14 +47,14 @@ class Both:
 
     def write(self, text: str) -> None:
         """Type a line into both of them."""
-        self._at_rest()
+        self.come_to_rest()
         before = self.installed.picture()
         for app in (self.twin, self.installed):
             app.write(text)
             app.keys("Return")
         self.installed.until_changed(before)
 
-    def _at_rest(self) -> None:
+    def come_to_rest(self) -> None:
         """Wait until the installed app looks the same for a while: what slides takes no touches."""
         last: list[tuple[bytes, float]] = []
 
