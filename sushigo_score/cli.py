@@ -20,7 +20,7 @@ from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.text import household, printed_sheet
+from sushigo_score.text import printed_sheet
 from sushigo_score.text.language import Words, brief, system_language, visible, words_for
 from sushigo_score.text.languages import LANGUAGES
 
@@ -114,6 +114,11 @@ def no_window() -> int:
     return REFUSED
 
 
+def usage(words: Words) -> str:
+    """All that can be asked for here."""
+    return words.say(printed_sheet.USAGE, languages=_LANGUAGES, program=_program())
+
+
 def _program() -> str:
     """What to write in a terminal to start this."""
     return _FROM_SOURCES if os.path.basename(sys.argv[0]) == "main.py" else _INSTALLED
@@ -148,8 +153,7 @@ def _run(given: Sequence[str]) -> int:
         return int(_module(_CONFORM).conform(given[given.index(_CONFORM) + 1 :], arguments.language))
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
-        print(words.say(printed_sheet.USAGE, languages=_LANGUAGES, program=_program()))
-        print(words.say(household.USAGE, program=_program()))
+        print(usage(words))
         return 0
     try:
         order = _understand(arguments)

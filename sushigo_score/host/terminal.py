@@ -16,7 +16,7 @@ def code_lines(rows: Sequence[bytes], *, coloured: bool) -> Iterator[str]:
     """The lines of a code. Without colors, light squares are drawn, as most terminals are dark.
 
     >>> list(code_lines([bytes((1, 0)), bytes((1, 1))], coloured=False))[2]
-    '███ ▀███'
+    '███▄▄███'
     """
     width = len(rows[0]) + 2 * _QUIET
     empty = [bytes(width)] * _QUIET

@@ -11,7 +11,7 @@ from functools import partial
 from itertools import chain, islice
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.cli import REFUSED, Misused
+from sushigo_score.cli import REFUSED, Misused, usage
 from sushigo_score.conformance.cases import Case, by_chance, suite
 from sushigo_score.conformance.checks import END, WHOLE, RuleKey
 from sushigo_score.conformance.report import FirstMistake, Report, RuleReport
@@ -42,7 +42,7 @@ def conform(arguments: Sequence[str], language: str) -> int:
     """Try a scorer, and print how it did: 0 if all is right, 1 if it is wrong somewhere, 2 if it can't be tried."""
     words = words_for(language)
     if arguments[:1] in (["-h"], ["--help"]):
-        print(words.say(printed_sheet.USAGE, languages=Choice(tuple(LANGUAGES))))
+        print(usage(words))
         return 0
     try:
         trial = _understand(arguments, language)

@@ -42,7 +42,3 @@ GONE_ON: Final = N_("Continued on another device.")
 BINNED: Final = N_("This game was moved to the trash on another device.")
 
 # without a window
-USAGE: Final = N_(
-    """  {program} sync FOLDER             shares your games through a folder that something else keeps in sync
-  {program} sync --join FOLDER        the same, with a folder that was emptied or replaced"""
-)

@@ -59,6 +59,8 @@ USAGE: Final = N_(
   {program} bgstats FILE...           a play file (.bgsplay) for BG Stats
   {program} bgstats FILE... --link    links that open each game there
   {program} conform COMMAND...        tries another scorer, rule by rule
+  {program} sync FOLDER               shares your games through a folder that something else keeps in sync
+  {program} sync --join FOLDER        the same, with a folder that was emptied or replaced
 
 FILE is a game file (.sushigo), or - for standard input.
 --lang LANGUAGE chooses the language: {languages}."""
