@@ -103,6 +103,7 @@ def test_it_holds_what_is_needed_and_nothing_else(installed: Installed) -> None:
         metadata = Parser().parsestr(wheel.read(f"sushigo_score-{__version__}.dist-info/METADATA").decode())
     sources = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.py")}
     sources.add("sushigo_score/py.typed")
+    sources |= {f"sushigo_score/guests/page/{path.name}" for path in (ROOT / "sushigo_score/guests/page").iterdir()}
     catalogs = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.mo")}
     shown_or_heard = (path.relative_to(ROOT) for path in (ROOT / "assets").rglob("*") if path.is_file())
     assets = {f"sushigo_score/{path.as_posix()}" for path in shown_or_heard if path.parts[1] != "art"}

@@ -356,7 +356,7 @@ def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
     after = all_cards(hands)
     assert len(after) == 3
     assert {game: after[game] for game in before} == before
-    assert list(hands.shown("text", "Continued elsewhere: 2 games."))
+    assert list(hands.shown("text", "Ahead in the backup: 2 games."))
     assert list(hands.shown("text", "Added: 1 game. Already here: 0 games."))
     rows = {row.on: row for row in hands.shown("switch")}
     assert "Ben +3" in rows[True].detail
@@ -366,7 +366,7 @@ def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
     hands.tap_main()
     assert (
         told(hands)
-        == "Added: 1 game. Already here: 0 games. Continued elsewhere: 1 game. Updated from the backup: 1 game."
+        == "Added: 1 game. Already here: 0 games. Ahead in the backup: 1 game. Updated from the backup: 1 game."
     )
     assert all_cards(hands)[finished] == before[finished]
     assert len(all_cards(hands)[running]) == len(before[running]) + 1
@@ -401,7 +401,7 @@ def test_own_games_are_left_as_they_are_if_wanted(hands: Hands, documents: Path,
     hands.tap("button", export.LEAVE_MINE)
     after = all_cards(hands)
     assert {game: after[game] for game in before} == before
-    assert told(hands) == "Added: 1 game. Already here: 0 games. Continued elsewhere: 2 games."
+    assert told(hands) == "Added: 1 game. Already here: 0 games. Ahead in the backup: 2 games."
     assert hands.app.navigator.toast.act()
     assert all_cards(hands) == before
 
