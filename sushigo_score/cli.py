@@ -107,16 +107,11 @@ def main(arguments: Sequence[str]) -> int:
 
 def no_window() -> int:
     """Say what is missing for the window, and how to get it."""
-    program = _program()
-    command = "make run" if program == _FROM_SOURCES else 'pip install "sushigo-score[app]"'
-    said = words_for(system_language()).say(printed_sheet.NO_WINDOW, command=command, program=program)
+    started = _program()
+    command = "make run" if started == _FROM_SOURCES else 'pip install "sushigo-score[app]"'
+    said = words_for(system_language()).say(printed_sheet.NO_WINDOW, command=command, program=started)
     print(said, file=sys.stderr)
     return REFUSED
-
-
-def _program() -> str:
-    """What to write in a terminal to start this."""
-    return _FROM_SOURCES if os.path.basename(sys.argv[0]) == "main.py" else _INSTALLED
 
 
 def unseen(files: Sequence[str], example: str) -> int:
@@ -126,6 +121,11 @@ def unseen(files: Sequence[str], example: str) -> int:
         with suppress(OSError):
             print(said, file=sys.stderr, flush=True)
     return main(["score", "--explain", "--", *(files or [example])])
+
+
+def _program() -> str:
+    """What to write in a terminal to start this."""
+    return _FROM_SOURCES if os.path.basename(sys.argv[0]) == "main.py" else _INSTALLED
 
 
 def _cannot_print(error: OSError) -> int:
@@ -145,7 +145,7 @@ def _cannot_print(error: OSError) -> int:
 def _run(given: Sequence[str]) -> int:
     arguments = Arguments(given)
     if arguments.files[:1] == [_CONFORM]:
-        return int(_module(_CONFORM).conform(given[given.index(_CONFORM) + 1 :], arguments.language))
+        return int(_module(_CONFORM).conform(given[given.index(_CONFORM) + 1 :], arguments.language, _program()))
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
         print(words.say(printed_sheet.USAGE, languages=_LANGUAGES, program=_program()))

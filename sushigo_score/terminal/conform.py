@@ -38,11 +38,11 @@ class Trial(NamedTuple):
     language: str
 
 
-def conform(arguments: Sequence[str], language: str) -> int:
+def conform(arguments: Sequence[str], language: str, program: str = "sushigo-score") -> int:
     """Try a scorer, and print how it did: 0 if all is right, 1 if it is wrong somewhere, 2 if it can't be tried."""
     words = words_for(language)
     if arguments[:1] in (["-h"], ["--help"]):
-        print(words.say(printed_sheet.USAGE, languages=Choice(tuple(LANGUAGES))))
+        print(words.say(printed_sheet.USAGE, languages=Choice(tuple(LANGUAGES)), program=program))
         return 0
     try:
         trial = _understand(arguments, language)

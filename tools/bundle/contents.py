@@ -98,7 +98,8 @@ def _ours(root: Path) -> list[tuple[str, str]]:
         if path.name not in _FOR_THE_PHONE and "art" not in path.relative_to(root).parts
     ]
     inside = [path for path in (root / "sushigo_score").rglob("*") if path.suffix in _ONLY_OF_CODE]
-    return [*found, *((str(path), str(path.relative_to(root).parent)) for path in inside)]
+    suite = [(str(path), "sushigo_score/suite") for path in (root / "tests" / "games").iterdir()]
+    return [*found, *suite, *((str(path), str(path.relative_to(root).parent)) for path in inside)]
 
 
 def _of_kivymd() -> list[tuple[str, str]]:
