@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Final, NamedTuple
@@ -27,19 +27,14 @@ class GroupRecords(NamedTuple):
 def group_records(store: Store, edition: str = "") -> GroupRecords:
     """The records of the group, over all games or those of one edition."""
     with refusing(store.connection):
-        results = [_Result(*row) for row in store.connection.execute(_RESULTS, {"edition": edition})]
+        results = [*map(_Result._make, store.connection.execute(_RESULTS, {"edition": edition}))]
         turnaround = store.connection.execute(_TURNAROUND, {"edition": edition}).fetchone()
     counted = [result for result in results if not result.fewest_win]
     streak = _longest_streak(results)
     return GroupRecords(
-        highest_total=_named(store, _most((result.total, result.game, (result.person,)) for result in counted)),
+        highest_total=_named(store, _most(counted, attrgetter("total"))),
         best_round=_named(
-            store,
-            _most(
-                (result.best_round, result.game, (result.person,))
-                for result in counted
-                if result.best_round is not None
-            ),
+            store, _most([result for result in counted if result.best_round is not None], attrgetter("best_round"))
         ),
         longest_streak=GroupRecord(streak[0], streak[1], (named(store, streak[2][0]) or "",)) if streak else None,
         closest_game=_named(store, _closest(counted)),
@@ -58,9 +53,13 @@ def _named(store: Store, best: _Best | None) -> GroupRecord | None:
     return GroupRecord(points, game, tuple(names))
 
 
-def _most(found: Iterable[_Best]) -> _Best | None:
+def _most(results: Sequence[_Result], points: Callable[[_Result], int]) -> _Best | None:
     """The most points, and of several games the one that was entered first."""
-    return max(found, key=lambda best: (best[0], -best[1]), default=None)
+    if not results:
+        return None
+    most = max(map(points, results))
+    first = min((result for result in results if points(result) == most), key=attrgetter("game"))
+    return most, first.game, (first.person,)
 
 
 def _longest_streak(results: Iterable[_Result]) -> _Best | None:

@@ -116,7 +116,7 @@ TOLD: list[tuple[list[Command], Command, str]] = [
     ([ORIGINAL, BeginRound(), PutCard(0, "egg")], TakeBack(0, "egg"), "Ana: Egg nigiri removed, round 1"),
     ([ORIGINAL, BeginRound()], SetCount(0, "tempura", 3), "Ana: Tempura set to 3, round 1"),
     ([ORIGINAL, BeginRound()], StackNigiri(0, "egg"), "Ana: Egg nigiri on wasabi, round 1"),
-    ([ORIGINAL, BeginRound()], UnstackNigiri(0, "wasabi+egg"), "Ana: Egg nigiri on wasabi, separated again, round 1"),
+    ([ORIGINAL, BeginRound()], UnstackNigiri(0, "wasabi+egg"), "Ana: Egg nigiri on wasabi, moved off, round 1"),
     ([PARTY, BeginRound()], TurnOver(0, ("tofu", "tofu")), "Ana: Tofu, Tofu turned face down, round 1"),
     ([PARTY, BeginRound()], FinishRace(0), "Ana: finish in the uramaki race, round 1"),
     ([PARTY, BeginRound()], FinishRace(0, with_last=True), "Ana: finish in the uramaki race, shared with the last one, round 1"),

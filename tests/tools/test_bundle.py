@@ -41,6 +41,12 @@ def test_every_file_that_the_app_reads_goes_in() -> None:
     held = {f"{folder}/{Path(path).name}" for path, folder in contents.data_files(str(ROOT))}
     for language in tuple(LANGUAGES)[1:]:
         assert f"sushigo_score/text/catalogs/{language}.mo" in held
+    inside = [
+        path for path in (ROOT / "sushigo_score").rglob("*") if path.is_file() and "__pycache__" not in path.parts
+    ]
+    data = {path.relative_to(ROOT).as_posix() for path in inside if path.suffix not in (".py", ".po", ".typed")}
+    assert "sushigo_score/guests/page/index.html" in data
+    assert data <= held
     read = set()
     for path in (ROOT / "sushigo_score").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

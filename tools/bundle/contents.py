@@ -53,6 +53,8 @@ _LEFT_OUT: Final = (
 _OF_THE_SYSTEM: Final = ("libX", "libbsd.", "libgcc_s.", "libmd.", "libstdc++.")
 """Libraries that the drivers of the screen use, too: with ours, which are older, those of a newer system would not load."""
 _ONLY_OF_ASSETS: Final = frozenset((".json", ".png", ".sushigo", ".ttf", ".wav"))
+_ONLY_OF_CODE: Final = frozenset((".css", ".html", ".js", ".mo", ".svg"))
+"""The catalogs, and the page that the phones of guests are given."""
 _FOR_THE_PHONE: Final = frozenset(("background.png", "foreground.png", "monochrome.png", "presplash.png"))
 
 
@@ -95,8 +97,9 @@ def _ours(root: Path) -> list[tuple[str, str]]:
         for path in assets
         if path.name not in _FOR_THE_PHONE and "art" not in path.relative_to(root).parts
     ]
-    catalogs = (root / "sushigo_score" / "text" / "catalogs").glob("*.mo")
-    return [*found, *((str(path), str(path.relative_to(root).parent)) for path in catalogs)]
+    inside = [path for path in (root / "sushigo_score").rglob("*") if path.suffix in _ONLY_OF_CODE]
+    suite = [(str(path), "sushigo_score/suite") for path in (root / "tests" / "games").iterdir()]
+    return [*found, *suite, *((str(path), str(path.relative_to(root).parent)) for path in inside)]
 
 
 def _of_kivymd() -> list[tuple[str, str]]:
