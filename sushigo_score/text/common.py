@@ -51,7 +51,7 @@ KEEP_AWAKE: Final = N_("Keep the screen on during a game")
 CUBES: Final = N_("Show points as wasabi cubes in a bowl")
 VIBRATES: Final = N_("Vibrate when you enter a card")
 SOUNDS: Final = N_("Soft sounds when you enter a card")
-ADVANCES: Final = N_("Go to the next player when a hand is full")
+ADVANCES: Final = N_("Go to the next player when all cards are in")
 USUAL_BOX: Final = N_("Default edition")
 ASK_EACH_TIME: Final = N_("Ask every time")
 USUAL_RULES: Final = N_("Default optional rules")
@@ -61,8 +61,8 @@ UNOFFICIAL: Final = N_(
     "only to say which edition is being scored. You need the physical game."
 )
 STAYS_HERE: Final = N_(
-    "Your games stay on this device: the app never uses the internet. Only Phones, while it is on, shows the game on the "
-    "table to devices in your own network. Your games are stored in {folder}."
+    "Your games stay on this device: the app never uses the internet. Only Phones, while it is on, shows "
+    "the game on the table to devices on your own network. Your games are stored in {folder}."
 )
 VERSION: Final = N_("Version {version}, MIT license")
 

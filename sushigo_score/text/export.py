@@ -47,7 +47,7 @@ PLAYER_DESSERTS: Final = Named("column of a spreadsheet", "Player {n}: desserts"
 # the code
 SCAN: Final = N_("This code contains the whole game. Scan it with another device and open it in Wasabi Bowl there.")
 COPY_CODE: Final = N_("Copy the code as text")
-CODE_COPIED: Final = N_("Code copied. On the other device, paste it under “Open a game file”.")
+CODE_COPIED: Final = N_("Code copied. On the other device, paste it under “Open a game file.”")
 CHOOSE_FILE: Final = N_("Choose a file")
 FROM_OTHER_APPS: Final = N_(
     "You can also open a game from another app, such as email or chat: choose Wasabi Bowl there."
@@ -103,7 +103,7 @@ REPLACE_ALL_DETAIL: Final = N_(
 )
 REPLACE: Final = N_("Replace all games")
 # NOTE: figures after a colon: "The backup has been restored: 12 games."
-REPLACED: Final = N_("The backup has been restored: {games:games}. Your previous games are under “Automatic backups”.")
+REPLACED: Final = N_("The backup has been restored: {games:games}. Your previous games are under “Automatic backups.”")
 REPLACED_BACK: Final = N_("Your games are back: {games:games}.")
 NO_BACKUPS_HERE: Final = N_("There are no backups here.")
 WORKING: Final = N_("{games:games} so far")

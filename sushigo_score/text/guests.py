@@ -10,9 +10,10 @@ from sushigo_score.text.messages import N_
 
 # the terminal
 ON_TV: Final = N_("For a TV or another screen that only shows the score:")
-NO_DOOR: Final = N_("The page can’t be opened to phones: {why}.")
+NO_DOOR: Final = N_("The page for phones can’t be opened: {why}.")
 NOT_INSTALLED: Final = N_(
-    "Phones need h11 and segno, which are not installed here. “make run” installs them, or: pip install h11 segno"
+    "The Phones page needs h11 and segno, which are not installed here. “make run” installs them, or: pip "
+    "install h11 segno"
 )
 HOSTING: Final = N_("Scan this code with each phone, or open the address:")
 HOST_KEPT: Final = N_("The game is kept in {file}. Ctrl-C ends this.")
@@ -28,20 +29,20 @@ ONE_LESS: Final = N_("One fewer: {name}")
 # NOTE: taps that wait on the phone: "Taps not sent yet: 3"
 WAITING: Final = N_("Taps not sent yet: {n}")
 # NOTE: a tap that came too late: "Not taken: Squid nigiri (this round is over)"
-NOT_TAKEN: Final = N_("Not taken: {what} ({why})")
+NOT_TAKEN: Final = N_("Not entered: {what} ({why})")
 DISMISS: Final = N_("OK")
 NO_CONNECTION: Final = N_("The device can’t be reached. Trying again…")
 GONE: Final = N_(
-    "Is the device on and in the same Wi-Fi? If it shows a new code, scan that one. Your taps are kept here."
+    "Is the device on, and on the same Wi-Fi? If it shows a new code, scan that one. Your taps are kept here."
 )
 WRONG_KEY: Final = N_("This code is no longer valid. Scan the one that the device shows now.")
-AWAY: Final = N_("The game is not on the table right now. This page goes on by itself.")
-PUT_AWAY: Final = N_("The device was put away. This page goes on as soon as it is back.")
+AWAY: Final = N_("The game is not on the table right now. This page continues by itself.")
+PUT_AWAY: Final = N_("The main device was put away. This page continues once it’s back.")
 ENDED: Final = N_("Phones were switched off on the device.")
 BEFORE: Final = N_("The first round starts soon.")
-WAIT_FOR_RESULT: Final = N_("The result is opened on the device.")
-WAIT_FOR_ROUND: Final = N_("The next round is started on the device.")
-WAIT_FOR_DESSERTS: Final = N_("The desserts are revealed on the device.")
+WAIT_FOR_RESULT: Final = N_("Now open the result on the device.")
+WAIT_FOR_ROUND: Final = N_("Start the next round on the device.")
+WAIT_FOR_DESSERTS: Final = N_("Reveal the desserts on the device.")
 DONE_OF: Final = N_("Done: {names}")
 START_ROUND: Final = N_("Start round {round}")
 FINISH_GAME: Final = N_("Show the winner")

@@ -82,10 +82,10 @@ STREAK_NOW: Final = N_("Current winning streak: {n}")
 NOTHING_YET: Final = N_("{name} has not finished a game yet.")
 GONE: Final = N_("This player no longer exists.")
 
-FACE: Final = N_("Color and face")
+FACE: Final = N_("Color and look")
 # NOTE: above eight shapes; each has a color
 FACE_SHAPE: Final = N_("Color and shape")
-FACE_DISH: Final = N_("A dish as a face")
+FACE_DISH: Final = N_("Or use a dish")
 NO_DISH: Final = N_("Only the shape")
 FACE_HELP: Final = N_(
     "It stays the same from game to game. If someone at the table already has it, another one is used that time."
@@ -130,5 +130,5 @@ BY_DISH: Final = N_("Best with each dish")
 # NOTE: one of those records
 BEST_DISH: Final = N_("{dish}: {points:points}")
 # NOTE: a dish that cost points, such as pudding; points are less than 0
-WORST_DISH: Final = N_("Most lost: {points:points}, {dish}")
+WORST_DISH: Final = N_("Biggest loss: {points:points}, {dish}")
 HELD_BY: Final = N_("{names} · {date}")

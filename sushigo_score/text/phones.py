@@ -8,14 +8,14 @@ from sushigo_score.text.messages import N_
 
 PHONES: Final = N_("Phones")
 PHONES_HELP: Final = N_(
-    "Everyone enters their own cards on their own phone. Scan the code with the camera: a page opens in the browser, "
-    "there is nothing to install."
+    "Everyone enters their own cards on their own phone. Scan the code with the camera: a page opens in "
+    "the browser; there is nothing to install."
 )
-SAME_NETWORK: Final = N_("Every phone must be in the same Wi-Fi as this device.")
+SAME_NETWORK: Final = N_("Every phone must be on the same Wi-Fi as this device.")
 # NOTE: some networks keep phones apart from each other
 KEPT_APART: Final = N_(
-    "A phone can’t open the page? Some networks, such as those for guests, keep devices apart. Turn on the hotspot of "
-    "one phone, let this device and all others join it, and switch Phones off and on again."
+    "A phone can’t open the page? Some networks, such as guest networks, keep devices apart. Turn on one "
+    "phone’s hotspot, let this device and all others join it, and switch Phones off and on again."
 )
 TO_TYPE: Final = N_("Or type this address:")
 COPY_ADDRESS: Final = N_("Copy the address")
@@ -25,4 +25,4 @@ NOBODY_YET: Final = N_("No phone has joined yet.")
 THERE: Final = N_("{name}: {n:phones}")
 WATCHING: Final = N_("Watching: {n:phones}")
 IS_DONE: Final = N_("{name}: {n:phones}, done")
-NO_NETWORK: Final = N_("This device is in no network. Connect it to a Wi-Fi, or turn on its hotspot, and try again.")
+NO_NETWORK: Final = N_("This device isn’t on a network. Connect it to Wi-Fi, or turn on its hotspot, and try again.")

@@ -98,8 +98,8 @@ REFUSALS: Final = {
         "the shared folder is empty, or no longer the one that was chosen; if it is the right one, choose it again"
     ),
     "household.full": N_("the shared folder is full; free up some space there. Your games are safe on this device"),
-    "household.read_only": N_("the shared folder can’t be changed or read; allow it there, or choose another one"),
-    "household.too_many": N_("there are more than {most} files in the shared folder; choose one for games alone"),
+    "household.read_only": N_("the shared folder can’t be read or changed; allow access to it, or choose another"),
+    "household.too_many": N_("there are more than {most} files in the shared folder; choose a folder only for games"),
     "household.failed": N_("the shared folder can’t be used right now (system error {code})"),
     "household.device": N_("the shared folder can’t be used right now: {why}"),
     # codes to be read by a camera
@@ -160,8 +160,8 @@ REFUSALS: Final = {
     "guests.away": N_("the game is not on the table right now"),
     "guests.round_over": N_("this round is over"),
     "guests.meanwhile": N_("someone else did that in the meantime"),
-    "guests.filled": N_("someone else has entered all cards of this player in the meantime"),
-    "guests.at_device": N_("only the device on the table does that"),
+    "guests.filled": N_("someone else has entered all of this player’s cards in the meantime"),
+    "guests.at_device": N_("only the device on the table can do that"),
     "setup.name_length": N_("a name must have 1 to {most} characters"),
     "setup.name_twice": N_("the name “{name}” is already taken ({other}); give each player a different name"),
     "file.too_many_rounds": N_("{rounds:rounds} is too many; a game has at most {most}"),

@@ -9,7 +9,7 @@ from sushigo_score.text.messages import N_
 TITLE: Final = N_("Year in review")
 ALL_TIME: Final = N_("All time")
 WORKING: Final = N_("Calculated so far: {done} of {all}")
-NOTHING: Final = N_("No game was finished in this time.")
+NOTHING: Final = N_("No game was finished in this period.")
 
 PLAYED: Final = N_("Played: {games:games}")
 WON: Final = N_("Won: {games:games}")
@@ -20,9 +20,9 @@ FAVORITE: Final = N_("Favorite dish: {dish}")
 FAVORITE_DETAIL: Final = N_("{points:points} · {games:games}")
 # NOTE: whoever finishes ahead of a player most often
 NEMESIS: Final = N_("Nemesis: {name}")
-NEMESIS_DETAIL: Final = N_("Ahead: {n} · together: {games:games}")
+NEMESIS_DETAIL: Final = N_("Ahead in {n} of {games:games} together")
 # NOTE: for the group: the first of the two finishes ahead of the second most often
-RIVALS: Final = N_("Nemesis: {name} for {other}")
+RIVALS: Final = N_("{other}’s nemesis: {name}")
 # NOTE: the win with the fewest points
 LUCKIEST: Final = N_("Luckiest win: {points:points}")
 

@@ -104,9 +104,9 @@ RULES: Final = {
     ),
     "bubble_tea": N_("At the end of the game, runs of 1, 2, 3, 4, 5 consecutive numbers score 1, 4, 8, 13, 20."),
     "mochi": N_(
-        "At the end of the game, highest die: 6; lowest: −6. Tied players split the points, ignoring any "
-        "remainder. If everyone has the same, nobody scores; with two players, nobody loses points. The cards "
-        "themselves score nothing."
+        "At the end of the game, highest die: 6 points; lowest: −6. Tied players split the points, ignoring "
+        "any remainder. If everyone has the same, nobody scores; with two players, nobody loses points. The "
+        "cards themselves score nothing."
     ),
 }
 

@@ -142,4 +142,4 @@ def test_the_records() -> None:
 def test_records_of_dishes() -> None:
     best = dish_line("nigiri", 24, "Ana", 1, "2026-11-18", EN, NOW)
     assert best == RecordLine("Nigiri: 24 points", "Ana · today", 1, ("Ana",), "nigiri")
-    assert dish_line("pudding", -6, "Ben", 2, "2026-11-17", EN, NOW).title == "Most lost: −6 points, Pudding"
+    assert dish_line("pudding", -6, "Ben", 2, "2026-11-17", EN, NOW).title == "Biggest loss: −6 points, Pudding"

@@ -12,8 +12,7 @@ from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal_codec import STEPS_LIMIT
 from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
 from sushigo_score.storage.import_export import export_game, import_game
-from sushigo_score.text import common, export, preview, refusals
-from sushigo_score.text import round as round_text
+from sushigo_score.text import common, export, preview, printed_sheet, refusals
 from tests.storage.costly import changes
 from tests.ui.finding import found
 from tests.ui.playing import Hands
@@ -68,7 +67,7 @@ def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
     assert page_of(app) == "ending"
     assert preview.LOOKING in words_shown(app)
     hands = Hands(ui, app)
-    hands.tap("button", hands.say(round_text.EARLIER_ROUNDS, round=1))
+    hands.tap("button", hands.say(printed_sheet.ROUND, round=1))
     assert page_of(app) == "round"
     assert preview.LOOKING in words_shown(app)
     before = app.table.sheet.totals
