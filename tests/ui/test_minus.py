@@ -45,10 +45,15 @@ def size(request: pytest.FixtureRequest, ui: Driver) -> Iterator[tuple[int, int]
 
 def drawn_minus(ui: Driver, tile: Any) -> tuple[int, int, int, int]:
     """Where in a tile the button of the minus is seen once it counts something: left, bottom, right, top."""
+    from kivy.graphics import Color, Rectangle
+
     from sushigo_score.ui.kit.look import look
 
     # in the corner, where it is in sight however large the window
     alone = type(tile)(item=tile.item, count=1, words=tile.words, size_hint=(None, None), size=tile.size)
+    with alone.canvas.before:  # what is behind it must not shine through at its round corners
+        Color(1, 0, 1)
+        Rectangle(size=alone.size)
     ui.window.add_widget(alone)
     ui.frames(2)
     picture, edge = ui.picture_of(alone), ImageColor.getrgb(look.palette.outline)

@@ -65,6 +65,8 @@ class RaceTrack(Touchable):
         self.draw_focus()
         width = self.width / len(RACE_PRIZES)
         radius = min(dp(_MEDAL), self.height / 2 - dp(6), width / 2 - dp(6))
+        if radius <= 0:  # it was not given its room yet
+            return
         for place, (prize, seats) in enumerate(zip(RACE_PRIZES, self.places, strict=True)):
             middle = self.x + width * (place + 0.5)
             reach = self._reach(len(seats), radius, width)
