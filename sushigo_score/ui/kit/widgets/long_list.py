@@ -96,7 +96,8 @@ class LongList(Scroller):
         if not 0 <= number < self.count:
             return None
         top = self._top_of(number)
-        self.offset = min(max(self.offset, top + self._pitch - self.height), top)
+        first = number < self.columns and top + self._pitch <= self.height  # with what stands above it
+        self.offset = min(max(self.offset, top + self._pitch - self.height), 0 if first else top)
         self._place()
         return self._shown.get(number)
 

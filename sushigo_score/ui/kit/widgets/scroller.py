@@ -115,9 +115,7 @@ class Scroller(Spoken, Revealing):
         bottom = widget.to_window(*widget.pos)[1] - self.to_window(*self.pos)[1]
         top = bottom + widget.height
         if top > self.height:
-            offset = self.offset - (top - self.height + dp(_STILL))
-            near_top = offset < self.height / 2 and widget.height < self.height / 2
-            self.offset = 0 if near_top else offset  # so that arrows reach what stands above the first line
+            self.offset -= top - self.height + dp(_STILL)
         elif bottom < 0:
             self.offset += -bottom + dp(_STILL)
 
