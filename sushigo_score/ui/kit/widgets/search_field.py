@@ -25,7 +25,8 @@ class SearchField(NameField):
 
     def _place(self, *_: object) -> None:
         super()._place()
-        self.end.pos = (self.right - dp(TARGET + 4), round(self.center_y - dp(TARGET) / 2))
+        right, middle = self.x + self.width, self.y + self.height / 2  # `right` may still be that of the old width
+        self.end.pos = (right - dp(TARGET + 4), round(middle - dp(TARGET) / 2))
 
     def _show_end(self, *_: object) -> None:
         self.end.symbol = "close" if self.text else "search"
