@@ -28,7 +28,7 @@ NOT_YET: Final = N_("Not done yet")
 ONE_LESS: Final = N_("One fewer: {name}")
 # NOTE: taps that wait on the phone: "Taps not sent yet: 3"
 WAITING: Final = N_("Taps not sent yet: {n}")
-# NOTE: a tap that came too late: "Not taken: Squid nigiri (this round is over)"
+# NOTE: a tap that came too late: "Not entered: Squid nigiri (this round is over)"
 NOT_TAKEN: Final = N_("Not entered: {what} ({why})")
 DISMISS: Final = N_("OK")
 NO_CONNECTION: Final = N_("The device can’t be reached. Trying again…")

@@ -126,7 +126,7 @@ def test_a_tap_that_comes_too_late_is_shown_as_not_taken(chromium: Chromium) -> 
         page.ask(
             "Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1
         )
-        page.wait_for("document.body?.innerText?.includes('Not taken: Egg nigiri (this round is over)')")
+        page.wait_for("document.body?.innerText?.includes('Not entered: Egg nigiri (this round is over)')")
         page.tap(".banner .word")
         page.wait_for("!document.querySelector('.banner')")
 
