@@ -71,6 +71,21 @@ def write_file(path: str, data: bytes) -> None:
         os.fsync(file.fileno())
 
 
+@contextmanager
+def unfinished(folder: str, data: bytes, prefix: str = ".") -> Iterator[str]:
+    """A file under a name of its own, complete and on the disk, to be put in its place; gone if it is not renamed."""
+    path = os.path.join(folder, f"{prefix}{os.urandom(16).hex()}.part")
+    try:
+        with open(path, "xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        yield path
+    finally:
+        with suppress(OSError):
+            os.remove(path)
+
+
 def _opened(path: str, how: int) -> int:
     """A descriptor of an ordinary file, whatever the name stands for by now."""
     descriptor = os.open(path, how | _AT_ONCE, 0o600)

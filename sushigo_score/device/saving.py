@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
-from uuid import uuid4
 
-from sushigo_score.files import NotReadable, read_file
+from sushigo_score.files import NotReadable, read_file, unfinished
 
 _FORBIDDEN: Final = re.compile(
     r'[<>:"/\\|?*\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+'
@@ -67,9 +64,9 @@ def _named_folders(home: str) -> list[str]:
 
 def save(folder: str, name: str, data: bytes) -> str:
     """Write a new file, and give its path; if the name is taken, it gets a number."""
-    with _written(folder, data) as unfinished:
+    with unfinished(folder, data) as written:
         path = _free_path(folder, name)
-        os.rename(unfinished, path)
+        os.rename(written, path)
     return path
 
 
@@ -81,24 +78,9 @@ def save_as(path: str, ending: str, data: bytes) -> str:
     if not path.casefold().endswith(ending.casefold()):
         return save(os.path.dirname(path), os.path.basename(path) + ending, data)
     target = os.path.realpath(path)
-    with _written(os.path.dirname(target), data) as unfinished:
-        os.replace(unfinished, target)
+    with unfinished(os.path.dirname(target), data) as written:
+        os.replace(written, target)
     return path
-
-
-@contextmanager
-def _written(folder: str, data: bytes) -> Iterator[str]:
-    """A file under a name of its own, complete and on the disk; gone if it is not renamed."""
-    unfinished = os.path.join(folder, f".{uuid4().hex}.part")
-    try:
-        with open(unfinished, "xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        yield unfinished
-    finally:
-        with suppress(FileNotFoundError):
-            os.remove(unfinished)
 
 
 def _free_path(folder: str, name: str) -> str:

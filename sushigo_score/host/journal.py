@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from contextlib import suppress
 from uuid import uuid4
 
-from sushigo_score.files import NotReadable, read_file
+from sushigo_score.files import NotReadable, read_file, unfinished
 from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.strict_json import SIZE_LIMIT
@@ -47,16 +46,10 @@ class KeptInFile(MemoryJournal):
 
 def _replace(path: str, data: bytes) -> None:
     """Write a file beside the old one, and put it in its place once it is on the disk. Refused where that fails."""
-    unfinished = f"{path}.{uuid4().hex[:8]}.part"
     try:
-        with open(unfinished, "xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(unfinished, path)
+        with unfinished(os.path.dirname(path), data) as written:
+            os.replace(written, path)
     except OSError as error:
-        with suppress(OSError):
-            os.remove(unfinished)
         raise NotReadable("print.failed", code=error.errno or 0) from error
 
 

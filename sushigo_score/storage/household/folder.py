@@ -9,9 +9,8 @@ import time
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Final, Protocol
-from uuid import uuid4
 
-from sushigo_score.files import SUFFIX, NotReadable, read_file
+from sushigo_score.files import SUFFIX, NotReadable, read_file, unfinished
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.rules.refusals import Refusal
 
@@ -19,7 +18,8 @@ NOTES: Final = "household-"
 """How the name of a file begins in which a device notes which games are in the trash."""
 NOTES_SUFFIX: Final = ".json"
 MOST_FILES: Final = 50_000
-_UNFINISHED: Final = re.compile(r"\.wasabi-bowl-[0-9a-f]{32}\.part")
+_OURS: Final = ".wasabi-bowl-"
+_UNFINISHED: Final = re.compile(re.escape(_OURS) + r"[0-9a-f]{32}\.part")
 _LEFT_BEHIND: Final = 3600
 """In seconds: nobody takes that long to write a game."""
 _FULL: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
@@ -95,20 +95,13 @@ class PathFolder:
 
     def write(self, name: str, data: bytes) -> str:
         """Write beside, then put in place: whoever looks sees the old file or the new one."""
-        unfinished = os.path.join(self.path, f".wasabi-bowl-{uuid4().hex}.part")
         path = os.path.join(self.path, name)
         try:
-            with open(unfinished, "xb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(unfinished, path)
+            with unfinished(self.path, data, _OURS) as written:
+                os.replace(written, path)
             return _stamp(os.stat(path))
         except OSError as error:
             raise _refused(error) from error
-        finally:
-            with suppress(OSError):
-                os.remove(unfinished)
 
     def remove(self, name: str) -> None:
         """Remove a file."""
