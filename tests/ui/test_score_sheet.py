@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -279,18 +278,7 @@ def test_turning_the_device_keeps_the_trial(ui: Driver, sit: Any) -> None:
 # --- where there is room ------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def tablet(ui: Driver) -> Iterator[None]:
-    """A window as large as a tablet."""
-    before = ui.window.size
-    ui.window.size = (1280, 800)
-    ui.ticks(2)
-    yield
-    ui.window.size = before
-    ui.ticks(2)
-
-
-@pytest.mark.usefixtures("tablet")
+@pytest.mark.usefixtures("wide")
 def test_reasons_push_the_table_of_eight_aside_and_cover_nobody(ui: Driver, app: Any) -> None:
     from tests.ui.scenes import sheet_eight
 
@@ -309,7 +297,7 @@ def test_reasons_push_the_table_of_eight_aside_and_cover_nobody(ui: Driver, app:
     assert app.navigator.page is page
 
 
-@pytest.mark.usefixtures("tablet")
+@pytest.mark.usefixtures("wide")
 def test_a_wide_sheet_opens_with_what_did_most_for_the_winner(ui: Driver, app: Any) -> None:
     from tests.ui.scenes import sheet_round
 

@@ -124,16 +124,12 @@ class WordButton(EvenlyTall, Touchable):
             write(text, self._kind, (left + self._before + width / 2, self.center_y), room, 2, self.height, most)
 
 
-class SymbolButton(Touchable):
-    """A symbol alone; `text` says what it means, for a long press and for the list of keys."""
+class RoundButton(Touchable):
+    """As large as a finger; `text` says what it means, for a long press and for the list of keys."""
 
     role = "button"
 
     text = StringProperty("")
-    symbol = StringProperty("back")
-    tone = StringProperty("text")
-
-    shows = (*Touchable.shows, "symbol", "tone")
 
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint", (None, None))
@@ -147,6 +143,15 @@ class SymbolButton(Touchable):
     @property
     def tip(self) -> str:
         return str(self.text)
+
+
+class SymbolButton(RoundButton):
+    """A symbol alone."""
+
+    symbol = StringProperty("back")
+    tone = StringProperty("text")
+
+    shows = (*Touchable.shows, "symbol", "tone")
 
     def draw(self) -> None:
         colours = look.palette

@@ -9,12 +9,13 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, symbol_size, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box
+from sushigo_score.ui.kit.widgets.button import RoundButton
 from sushigo_score.ui.kit.widgets.row import MARK
 
 _EDGE: Final = 12
@@ -29,26 +30,12 @@ class Numbered(NamedTuple):
     then: Callable[[], object]
 
 
-class NumberButton(Touchable):
+class NumberButton(RoundButton):
     """A number to tap; `text` says the whole of it."""
 
-    role = "button"
-
-    text = StringProperty("")
     number = NumericProperty(1)
 
-    shows = (*Touchable.shows, "number")
-
-    def __init__(self, **more: Any) -> None:
-        super().__init__(size_hint=(None, None), size=(dp(TARGET), dp(TARGET)), **more)
-
-    @property
-    def corner(self) -> float:
-        return float(self.height / 2)
-
-    @property
-    def tip(self) -> str:
-        return str(self.text)
+    shows = (*RoundButton.shows, "number")
 
     def draw(self) -> None:
         colours, radius = look.palette, self.height / 2
