@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.game.records import ListedGame
-from sushigo_score.present.history.game_rows import winners
-from sushigo_score.present.history.view import GameLines, game_lines, month_heading
-from sushigo_score.storage.history import DAMAGED, PAGE, begun_at, found_games, names_at_tables, rows_of, waiting
+from sushigo_score.present.history.view import month_heading
+from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_at_tables, waiting
 from sushigo_score.storage.tidying import BIN_DAYS
 from sushigo_score.text import history as texts
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.fold import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, open_game, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
+from sushigo_score.ui.features.history.games_in_sight import GamesInSight
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -26,8 +24,6 @@ from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.long_list import LongList, Section
 from sushigo_score.ui.kit.widgets.mascot import Mascot
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
-from sushigo_score.ui.pieces.person_row import faces_of
 from sushigo_score.ui.shell.name_field import search_field
 from sushigo_score.ui.shell.page import Page
 
@@ -35,7 +31,6 @@ _TYPING: Final = 0.15
 """Seconds without a letter after which is searched."""
 _LOOK_AGAIN: Final = 0.5
 _BIN: Final = "bin"
-_KEPT_ROWS: Final = 600
 _MASCOT: Final = 120
 
 
@@ -46,14 +41,12 @@ class HistoryPage(Page):
         words = look.words
         self._filter = self.was.text("filter")
         self._search = self.was.text("search")
-        self._games: tuple[int, ...] = ()
-        self._rows: dict[int, ListedGame] = {}
-        self._now = datetime.now().astimezone()
+        self._games = GamesInSight(self.app.store)
         self.add_widget(self.bar(words.say(texts.ALL_GAMES)))
         wide = self.app.navigator.form.width == "wide"
         self._list = LongList(
             self._line,
-            self._fill,
+            self._games.fill,
             game_line_height,
             widest=READING_WIDTH * (2 if wide else 1),
             columns=2 if wide else 1,
@@ -86,7 +79,7 @@ class HistoryPage(Page):
     @property
     def games(self) -> tuple[int, ...]:
         """The games found, in the order of the list."""
-        return self._games
+        return self._games.games
 
     @property
     def looks_again(self) -> bool:
@@ -124,17 +117,16 @@ class HistoryPage(Page):
         edition = "" if in_bin else self._filter
         store, typed = self.app.store, self._search.strip()
         names = holding(names_at_tables(store), typed) if typed else None
-        self._games = found_games(store, names=names, edition=edition, in_bin=in_bin)
-        self._rows = {}
-        self._list.count = len(self._games)
+        self._games.list(found_games(store, names=names, edition=edition, in_bin=in_bin))
+        self._list.count = len(self.games)
         self._list.divide(self._months())
         self._list.fill_anew()
         self._say()
 
     def _months(self) -> list[Section]:
         """A heading above the games of each month."""
-        begun = begun_at(self.app.store, self._games)
-        headings = [month_heading(written, look.words, self._now) for written in begun]
+        begun = begun_at(self.app.store, self.games)
+        headings = [month_heading(written, look.words, self._games.now) for written in begun]
         return [
             Section(number, heading)
             for number, heading in enumerate(headings)
@@ -145,17 +137,17 @@ class HistoryPage(Page):
         words = look.words
         left = waiting(self.app.store)
         self._working.text = words.say(texts.WORKING, n=left) if left else ""
-        self._mascot.height = 0 if self._games else dp(_MASCOT)
-        self._mascot.opacity = 0 if self._games else 1
+        self._mascot.height = 0 if self.games else dp(_MASCOT)
+        self._mascot.opacity = 0 if self.games else 1
         if self._filter == _BIN:
-            message = texts.BIN_KEPT if self._games else texts.BIN_EMPTY
+            message = texts.BIN_KEPT if self.games else texts.BIN_EMPTY
             self._said.text = words.say(message, days=BIN_DAYS)
-        elif self._games:
-            self._said.text = words.say(texts.SHOWN, n=len(self._games))
+        elif self.games:
+            self._said.text = words.say(texts.SHOWN, n=len(self.games))
         else:
             searching = bool(self._filter or self._search.strip())
             self._said.text = words.say(texts.NONE_FOUND if searching else texts.NO_GAMES)
-        self._said.halign = "left" if self._games else "center"
+        self._said.halign = "left" if self.games else "center"
 
     def _look_again(self, _: float) -> bool:
         """More games have been worked out by now."""
@@ -173,29 +165,8 @@ class HistoryPage(Page):
         line.more.bind(on_tap=lambda *_: self._more_tapped(line), on_key=lambda _, key: self._line_key(line, key))
         return line
 
-    def _row(self, number: int) -> ListedGame | None:
-        """The game of a line; its neighbours are fetched along with it."""
-        game = self._games[number]
-        if game not in self._rows:
-            if len(self._rows) > _KEPT_ROWS:
-                self._rows = {}
-            first = number // PAGE * PAGE
-            self._rows.update(rows_of(self.app.store, self._games[first : first + PAGE]))
-        return self._rows.get(game)
-
-    def _lines_of(self, row: ListedGame) -> GameLines:
-        return game_lines(row, look.words_of(row.edition), self._now)
-
-    def _fill(self, line: GameLine, number: int) -> None:
-        line.number = number
-        row = self._row(number)
-        if row is None:
-            line.show(GameLines("", "", ""), "")
-        else:
-            line.show(self._lines_of(row), picture_of_box(row.edition), faces_of(winners(row))[:2])
-
     def _tapped(self, line: GameLine, *_: object) -> None:
-        row = self._row(int(line.number))
+        row = self._games.row(int(line.number))
         if row is None or row.status == DAMAGED or self._filter == _BIN:
             self._more_tapped(line)
         else:
@@ -206,10 +177,10 @@ class HistoryPage(Page):
 
     def open_tray(self, number: int) -> None:
         """Show what else can be done with a game of the list."""
-        row = self._row(number)
+        row = self._games.row(number)
         if row is not None:
             in_bin, readable = self._filter == _BIN, row.status != DAMAGED
-            tray = game_tray(self.app, row.game, self._lines_of(row), in_bin=in_bin, readable=readable)
+            tray = game_tray(self.app, row.game, self._games.lines_of(row), in_bin=in_bin, readable=readable)
             self.app.navigator.open(tray)
 
     # --- keys -----------------------------------------------------------------------------------------

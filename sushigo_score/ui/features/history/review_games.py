@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
 
-from sushigo_score.game.records import ListedGame
-from sushigo_score.present.history.game_rows import winners
 from sushigo_score.present.history.review import review_lines
-from sushigo_score.present.history.view import GameLines, game_lines
-from sushigo_score.storage.history import PAGE, rows_of
 from sushigo_score.storage.review import Review
 from sushigo_score.text import history as history_text
 from sushigo_score.text import review as texts
 from sushigo_score.ui.features.history.game_actions import game_tray, open_game
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
+from sushigo_score.ui.features.history.games_in_sight import GamesInSight
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import READING_WIDTH
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.long_list import LongList
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
-from sushigo_score.ui.pieces.person_row import faces_of
 from sushigo_score.ui.shell.page import Page
 
 _SLICE: Final = 0.01
@@ -36,13 +30,11 @@ class ReviewGamesPage(Page):
 
     def build(self) -> None:
         words = look.words
-        self._rows: dict[int, ListedGame] = {}
-        self.games: tuple[int, ...] = ()
-        self._now = datetime.now().astimezone()
+        self._games = GamesInSight(self.app.store)
         self._called = Caption(kind="title")
         self._said = Caption(kind="small", tone="text_soft")
         self.add_widget(self.bar(words.say(texts.TITLE)))
-        self._list = LongList(self._line, self._fill, game_line_height, widest=READING_WIDTH)
+        self._list = LongList(self._line, self._games.fill, game_line_height, widest=READING_WIDTH)
         self._list.header.hold(self._called, self._said)
         self.add_widget(self._list)
         review = Review(self.app.store, self.was.whole("year"), self.was.whole("person"))
@@ -50,6 +42,11 @@ class ReviewGamesPage(Page):
 
     def close(self) -> None:
         self._soon.cancel()
+
+    @property
+    def games(self) -> tuple[int, ...]:
+        """The games of the figure, in the order of the list."""
+        return self._games.games
 
     def kept(self) -> dict[str, object]:
         """Which figure of which year, and how far it was scrolled."""
@@ -63,9 +60,9 @@ class ReviewGamesPage(Page):
                 self._said.text = look.words.say(texts.WORKING, done=review.done, all=len(review.all))
                 return True
         found = tuple(figure for figure in review.figures() if figure.kind == self.was.text("figure"))
-        for line in review_lines(found, {}, look.words, self._now, of_group=not self.was.whole("person")):
+        for line in review_lines(found, {}, look.words, self._games.now, of_group=not self.was.whole("person")):
             self._called.text = line.title
-        self.games = found[0].games if found else ()
+        self._games.list(found[0].games if found else ())
         self._said.text = look.words.say(history_text.SHOWN, n=len(self.games))
         self._list.count = len(self.games)
         self._list.fill_anew()
@@ -80,31 +77,14 @@ class ReviewGamesPage(Page):
         line.more.bind(on_tap=lambda *_: self._more_tapped(line))
         return line
 
-    def _row(self, number: int) -> ListedGame | None:
-        """The game of a line; its neighbours are fetched along with it."""
-        game = self.games[number]
-        if game not in self._rows:
-            first = number // PAGE * PAGE
-            self._rows = rows_of(self.app.store, self.games[first : first + PAGE])
-        return self._rows.get(game)
-
-    def _fill(self, line: GameLine, number: int) -> None:
-        line.number = number
-        row = self._row(number)
-        if row is None:
-            line.show(GameLines("", "", ""), "")
-        else:
-            line.show(self._lines_of(row), picture_of_box(row.edition), faces_of(winners(row))[:2])
-
-    def _lines_of(self, row: ListedGame) -> GameLines:
-        return game_lines(row, look.words_of(row.edition), self._now)
-
     def _tapped(self, line: GameLine, *_: object) -> None:
-        row = self._row(int(line.number))
+        row = self._games.row(int(line.number))
         if row is not None:
             open_game(self.app, row.game)
 
     def _more_tapped(self, line: GameLine, *_: object) -> None:
-        row = self._row(int(line.number))
+        row = self._games.row(int(line.number))
         if row is not None:
-            self.app.navigator.open(game_tray(self.app, row.game, self._lines_of(row), in_bin=False, readable=True))
+            self.app.navigator.open(
+                game_tray(self.app, row.game, self._games.lines_of(row), in_bin=False, readable=True)
+            )
