@@ -166,6 +166,23 @@ def test_back_from_a_correction_of_an_earlier_round_leads_to_the_open_one(
     assert (where(app), app.table.state.entering, app.table.state.correcting) == ("round", 1, None)
 
 
+def test_from_the_end_one_correction_after_another_leads_back_to_the_end(
+    ui: Driver, app: Any, played: Callable[..., Any]
+) -> None:
+    from sushigo_score.ui.shell.correcting import correct_round
+
+    played(ORIGINAL, ALL_THREE)
+    app.navigator.page.finish()
+    ui.frames(3)
+    assert correct_round(app, 2)
+    ui.frames(3)
+    assert correct_round(app, 0)  # as a row of what should be checked does, when it is about another round
+    ui.frames(3)
+    ui.key(ESCAPE)
+    ui.frames(3)
+    assert (where(app), app.table.state.correcting, app.table.state.status) == ("ending", None, FINISHED)
+
+
 def test_the_first_step_taken_back_can_be_done_again(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ({},))
     for _ in range(2):  # the end of the round and its beginning

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from sushigo_score.game.commands import Command, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
+from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.routes import OF_A_GAME
 
 if TYPE_CHECKING:
@@ -15,7 +17,8 @@ if TYPE_CHECKING:
 def correct_round(app: WasabiBowlApp, at: int, seat: int = 0, tile: str = "") -> bool:
     """Open a round again, at the cards of a player, or at one dish of theirs; a game that was abandoned is resumed for it.
 
-    The way back leads here.
+    The way back leads here; from the cards of another round, to where these were opened, for nothing is entered in
+    them any more.
     """
     state = app.table.state
     commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
@@ -23,7 +26,8 @@ def correct_round(app: WasabiBowlApp, at: int, seat: int = 0, tile: str = "") ->
         commands.append(ReopenRound(at))
     if not app.table.do(*commands):
         return False
-    app.navigator.go("round", seat=seat, **({"tile": tile} if tile else {}))
+    before = takewhile(lambda place: place.page != "round", app.navigator.way)
+    app.navigator.start_at(*before, Location("round", {"seat": seat, **({"tile": tile} if tile else {})}))
     return True
 
 
