@@ -20,7 +20,10 @@ STEPS_LIMIT: Final = 4_000
 """Ten times what a long game of eight takes."""
 CARDS_LIMIT: Final = 20_000
 """So many cards at most a journal from outside can turn over: each of them is work of its own."""
-TAP: Final = re.compile(r"[a-z0-9]{8,16}:[0-9]{1,9}")
+_PHONE: Final = "[a-z0-9]{8,16}"
+PHONE: Final = re.compile(_PHONE)
+"""What a phone calls itself."""
+TAP: Final = re.compile(_PHONE + ":[0-9]{1,9}")
 """How a tap on a phone is written: what the phone calls itself, and its number for the tap."""
 _MOST: Final = 10_000
 _STEPS: Final = {name: step for step, name in STEP_NAMES.items()}

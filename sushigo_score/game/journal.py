@@ -37,6 +37,11 @@ class Entry:
     step: Step
     by: str = ""
 
+    @property
+    def phone(self) -> str:
+        """The phone that it came from; empty for the device."""
+        return self.by.partition(":")[0]
+
 
 def phones(entries: Iterable[Entry]) -> tuple[str, ...]:
     """The phones that entered something, in the order of their first step.
@@ -44,7 +49,7 @@ def phones(entries: Iterable[Entry]) -> tuple[str, ...]:
     >>> phones([Entry("", Undo(), "zz:1"), Entry("", Undo()), Entry("", Undo(), "aa:1"), Entry("", Undo(), "zz:2")])
     ('zz', 'aa')
     """
-    return tuple(dict.fromkeys(entry.by.partition(":")[0] for entry in entries if entry.by))
+    return tuple(dict.fromkeys(entry.phone for entry in entries if entry.by))
 
 
 class Journal(Protocol):

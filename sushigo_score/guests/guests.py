@@ -21,7 +21,7 @@ from sushigo_score.game.commands import (
     UndoFinish,
 )
 from sushigo_score.game.entering import shown_sheet
-from sushigo_score.game.journal import Entry, phones
+from sushigo_score.game.journal import Entry
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
@@ -197,24 +197,13 @@ class Guests:
             self._scored = (state, shown_sheet(state.game))
         return self._scored[1]
 
-    def phone_numbers(self) -> dict[str, int]:
-        """What each phone that entered something is called: its number."""
-        session = self._table.session
-        found = phones(session.entries) if session is not None else ()
-        return {phone: number for number, phone in enumerate(found, start=1)}
-
 
 def _same_again(tap: Tap, since: Sequence[Entry]) -> bool:
     """Whether the same was done meanwhile: two phones at one seat, or a double tap, mean one finish, not two."""
     kinds = next((kinds for kinds in (_RACE, _SQUISHY, _SOUPS) if isinstance(tap.command, kinds)), ())
     return any(
-        isinstance(entry.step, kinds) and (_phone_of(entry) != tap.phone or entry.step == tap.command)
-        for entry in since
+        isinstance(entry.step, kinds) and (entry.phone != tap.phone or entry.step == tap.command) for entry in since
     )
-
-
-def _phone_of(entry: Entry) -> str:
-    return entry.by.partition(":")[0]
 
 
 def _is_filled(state: State, tap: Tap, since: Sequence[Entry]) -> bool:
@@ -222,5 +211,5 @@ def _is_filled(state: State, tap: Tap, since: Sequence[Entry]) -> bool:
     if not isinstance(tap.command, PutCard | CopyCard) or not 0 <= tap.command.seat < state.setup.seats:
         return False
     seat = tap.command.seat
-    others = any(getattr(entry.step, "seat", None) == seat and _phone_of(entry) != tap.phone for entry in since)
+    others = any(getattr(entry.step, "seat", None) == seat and entry.phone != tap.phone for entry in since)
     return others and state.at.tableaux[seat].size >= hand_size(state.setup)

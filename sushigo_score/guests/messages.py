@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.journal_codec import read_step
+from sushigo_score.formats.journal_codec import PHONE, read_step
 from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, RoundCommand, SetCount
@@ -16,7 +15,6 @@ from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text.languages import LANGUAGES
 
 MESSAGE_LIMIT: Final = 16 * 1024
-_PHONE: Final = re.compile(r"[a-z0-9]{8,16}")
 _NUMBERS: Final = 999_999_999
 _STEPS: Final = 10_000
 _SEATS: Final = 7
@@ -93,7 +91,7 @@ def _command(node: Node) -> Command:
 
 
 def _phone(node: Node) -> str:
-    if not _PHONE.fullmatch(node.text()):
+    if not PHONE.fullmatch(node.text()):
         raise WrongShape("file.tap", node.place, word=node.text())
     return node.text()
 

@@ -70,18 +70,13 @@ def _card(card: str, words: Words) -> View:
 # --- the end ------------------------------------------------------------------------------------------
 
 
-def reveal_steps(reveal: Reveal) -> int:
-    """In how many steps a dessert is revealed: a dessert that nobody scores, in one."""
-    return 1 if reveal.nobody else len(reveal.desserts)
-
-
 def ending_view(state: State, sheet: Sheet, revealed: int | None, words: Words) -> View:
     """The desserts as far as they are revealed; all of them, the podium and the awards if `revealed` is None."""
     end = ending(state, sheet, words)
     shown: View = {"desserts": [], "coming": ""}
     left = revealed
     for reveal in end.reveal:
-        steps = reveal_steps(reveal)
+        steps = reveal.steps
         told = reveal.desserts if left is None or left >= steps else reveal.desserts[: max(0, left)]
         if told or left is None or left > 0:
             shown["desserts"].append(_reveal(reveal, told, words))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.file_journal import UID_LENGTH, journal_of
+from sushigo_score.formats.file_journal import UID_LENGTH, journal_of, uid_of
 from sushigo_score.formats.gamefile import GameFile, dump, fingerprint, is_iso_date, load
 from sushigo_score.formats.journal_codec import is_bounded, write_entry
 from sushigo_score.formats.strict_json import SIZE_LIMIT
@@ -81,8 +81,7 @@ def _gamefile(state: State, entries: Sequence[Entry], uid: str, played_at: str) 
 
 def as_it_stands(gamefile: GameFile, session: Session) -> GameFile:
     """A game that was only looked at, with what was done to it since."""
-    uid = journal_of(gamefile).uid or fingerprint(gamefile.game)[:UID_LENGTH]
-    return _gamefile(session.state, session.entries, uid, gamefile.played_at or "")
+    return _gamefile(session.state, session.entries, uid_of(gamefile), gamefile.played_at or "")
 
 
 def import_game(store: Store, data: bytes, name: str = "", *, again: bool = False) -> Imported:

@@ -42,6 +42,11 @@ class Reveal(NamedTuple):
     nobody: str
     fewest_lead: bool = False
 
+    @property
+    def steps(self) -> int:
+        """In how many steps it is revealed: a dessert that nobody scores, in one."""
+        return 1 if self.nobody else len(self.desserts)
+
 
 class Step(NamedTuple):
     """A step of the podium: its rank among the people, the points, and who stands there."""

@@ -79,7 +79,7 @@ def _steps(
         if touch is None or touch.at not in rounds or (kinds and not kinds & touch.kinds):
             continue
         if entry.by:
-            what = words.say(score_sheet.BY_PHONE, what=what, number=numbers[entry.by.partition(":")[0]])
+            what = words.say(score_sheet.BY_PHONE, what=what, number=numbers[entry.phone])
         if touch.late:
             what = words.say(score_sheet.CORRECTED, what=what)
         yield EnteredStep(entry.at, _when(entry.at, words, now), what)

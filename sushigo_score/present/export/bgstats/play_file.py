@@ -10,7 +10,6 @@ from sushigo_score.present.export.bgstats.editions import BGG_GAMES
 from sushigo_score.present.export.bgstats.play import Play, PlayPlayer, number_of
 from sushigo_score.rules.facts import ROUNDS
 
-ENDING: Final = ".bgsplay"
 _ABOUT: Final = "Plays of Sushi Go! from Wasabi Bowl, to be opened with Board Game Stats."
 _DESIGNER: Final = "Phil Walker-Harding"
 _NEVER: Final = "2013-01-01 00:00:00"

@@ -162,12 +162,13 @@ def _all_rows(app: WasabiBowlApp, _: int) -> Work[Made]:
 def _all_plays(app: WasabiBowlApp, _: int) -> Work[Made]:
     from sushigo_score.present.export.bgstats.play import NoPlay
     from sushigo_score.present.export.bgstats.play_file import play_file
+    from sushigo_score.storage.people import names_of_people
     from sushigo_score.ui.features.export.plays import play_of_game
 
-    plays, damaged = [], 0
+    plays, damaged, people = [], 0, names_of_people(app.store)
     for done, game in enumerate(app.store.games(), start=1):
         try:
-            plays.append(play_of_game(app, game))
+            plays.append(play_of_game(app, game, people))
         except GameDamaged:
             damaged += 1
         except NoPlay:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import bgstats, common, ends, export
-from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, kept_game, parcel, proposed_name
+from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, KeptGame, kept_game, parcel, proposed_name
 from sushigo_score.ui.features.export.picture_row import PictureRow
-from sushigo_score.ui.features.export.plays import can_be_handed_over, hand_over
+from sushigo_score.ui.features.export.plays import hand_over
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Busy
@@ -31,21 +31,23 @@ def share(app: WasabiBowlApp, game: int = 0) -> BottomSheet:
 
 def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     say = look.words.say
+    kept: KeptGame | None = None
+    with suppress(Refusal):  # why it cannot be read is said when a way is chosen
+        kept = kept_game(app, game)
     as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
     offers = (
         Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
         Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
-        *_for_bgstats(app, game),
+        *(_for_bgstats(app, game) if kept and kept.state.game.complete else ()),
         _as_file(app, FILES_OF_A_GAME[0], game),
         Offer(say(common.MORE), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
     )
-    return BottomSheet(_picture(app, game), *rows_of(app, offers), title=say(ends.SHARE))
+    return BottomSheet(_picture(app, kept, game), *rows_of(app, offers), title=say(ends.SHARE))
 
 
-def _picture(app: WasabiBowlApp, game: int) -> PictureRow:
+def _picture(app: WasabiBowlApp, kept: KeptGame | None, game: int) -> PictureRow:
     places: list[int] = []
-    with suppress(Refusal):  # why it cannot be read is said when a way is chosen
-        kept = kept_game(app, game)
+    if kept is not None:
         ranked = sorted(range(kept.state.setup.seats), key=kept.sheet.rank_of)
         places = [kept.state.colours[seat] for seat in ranked[:_PODIUM]]
     return PictureRow(
@@ -57,8 +59,6 @@ def _picture(app: WasabiBowlApp, game: int) -> PictureRow:
 
 
 def _for_bgstats(app: WasabiBowlApp, game: int) -> tuple[Offer, ...]:
-    if not can_be_handed_over(app, game):
-        return ()
     say = look.words.say
     detail = bgstats.OPENS_DETAIL if app.device.links else bgstats.CODE_DETAIL
     return (Offer(say(bgstats.NAME), partial(hand_over, app, game), "send", say(detail)),)

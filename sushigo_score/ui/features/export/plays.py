@@ -17,7 +17,6 @@ from sushigo_score.storage.people import PersonNames, names_of_people
 from sushigo_score.storage.store import GameDamaged
 from sushigo_score.text import bgstats
 from sushigo_score.ui.features.export.code_page import CodePage
-from sushigo_score.ui.features.export.makers import kept_game
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.device_io import failed
 
@@ -25,9 +24,12 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def play_of_game(app: WasabiBowlApp, game: int) -> Play:
-    """The play of a game of the store, or with 0 of the one that is looked at; refused if that can't be handed over."""
-    people = names_of_people(app.store)
+def play_of_game(app: WasabiBowlApp, game: int, people: Mapping[str, PersonNames] | None = None) -> Play:
+    """The play of a game of the store, or with 0 of the one that is looked at; refused if that can't be handed over.
+
+    `people` are those of the store, for whoever asks for many games.
+    """
+    people = names_of_people(app.store) if people is None else people
     table = app.table
     if not game:
         return _play(app.preview.uid, table.session.entries, table.begun_at, people)
@@ -62,14 +64,6 @@ def _end(entries: Sequence[Entry]) -> GameEnd:
         return end_of(entries)
     except Refusal as refusal:
         raise GameDamaged("store.game_damaged") from refusal
-
-
-def can_be_handed_over(app: WasabiBowlApp, game: int) -> bool:
-    """Whether BG Stats takes a game: only one that is over."""
-    try:
-        return kept_game(app, game).state.game.complete
-    except Refusal:
-        return False
 
 
 def hand_over(app: WasabiBowlApp, game: int) -> None:

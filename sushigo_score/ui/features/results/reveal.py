@@ -15,11 +15,6 @@ from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 
 
-def steps(reveal: Reveal) -> int:
-    """In how many steps a dessert is revealed: a dessert that nobody scores, in one."""
-    return 1 if reveal.nobody else len(reveal.desserts)
-
-
 class DessertReveal:
     """Puts the desserts on a page; `done` is called when there is nothing more to reveal, or somebody skips the rest; `told` with each line."""
 
@@ -48,7 +43,7 @@ class DessertReveal:
 
     @property
     def _all(self) -> int:
-        return sum(steps(reveal) for reveal in self._end.reveal)
+        return sum(reveal.steps for reveal in self._end.reveal)
 
     def go_on(self) -> None:
         """Reveal the next line; after the last one, to the podium."""
@@ -71,9 +66,9 @@ class DessertReveal:
         """The dessert that is being revealed, and in which of its steps it is."""
         before = 0
         for reveal in self._end.reveal[:-1]:
-            if self.shown <= before + steps(reveal):
+            if self.shown <= before + reveal.steps:
                 return reveal, self.shown - before
-            before += steps(reveal)
+            before += reveal.steps
         return self._end.reveal[-1], self.shown - before
 
     def _refresh(self) -> None:
