@@ -40,7 +40,7 @@ test-newest: $(VENV)/ready
 	    cp requirements/dev.txt $$venv/ready || exit 1; \
 	  fi; \
 	  echo "Once more on Python $$version:"; \
-	  $$venv/bin/pytest $(AT_ONCE) -p no:cacheprovider --ignore=sushigo_score/ui --ignore=tests/ui --ignore=tests/x11 --ignore=tests/bench --ignore=tests/packages --ignore=tests/host --ignore=tests/guests/test_in_chromium.py; exit $$?; \
+	  $$venv/bin/python -m pytest $(AT_ONCE) -p no:cacheprovider -p tests.without_window; exit $$?; \
 	done; echo "No newer Python is installed; tested on one only."
 
 # What can be tried of the build for Android without its SDK; fetches from PyPI what is not there yet.
@@ -144,7 +144,8 @@ python:
 screen:
 	@{ command -v Xvfb && command -v xdotool && command -v xclip; } >/dev/null \
 	  || test "$$(uname)" != Linux || .ci/apt-install xvfb xdotool xclip
-	@command -v chromium >/dev/null || test "$$(uname)" != Linux || .ci/apt-install chromium
+	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null || test "$$(uname)" != Linux \
+	  || .ci/apt-install chromium
 
 # What software centers read is checked by their own tool.
 .PHONY: appstream

@@ -40,8 +40,18 @@ def ui(window: Driver) -> Iterator[Driver]:
 @pytest.fixture
 def wide(ui: Driver) -> Iterator[None]:
     """A tablet lying on the table, as long as a test takes."""
+    yield from _sized(ui, (1280, 800))
+
+
+@pytest.fixture
+def narrow(ui: Driver) -> Iterator[None]:
+    """A small phone, as long as a test takes."""
+    yield from _sized(ui, (360, 640))
+
+
+def _sized(ui: Driver, size: tuple[int, int]) -> Iterator[None]:
     before = ui.window.size
-    ui.window.size = (1280, 800)
+    ui.window.size = size
     ui.ticks(2)
     yield
     ui.window.size = before

@@ -15,19 +15,8 @@ if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
-NARROW = (360, 640)
 LEAST_TARGET = 40
 """In dp: a tile leaves as much to the minus as to itself, where a full 48 for both has no room."""
-
-
-@pytest.fixture
-def narrow(ui: Driver) -> Iterator[None]:
-    before = ui.window.size
-    ui.window.size = NARROW
-    ui.ticks(2)
-    yield
-    ui.window.size = before
-    ui.ticks(2)
 
 
 def made_elsewhere(text: str, app: Any) -> bool:

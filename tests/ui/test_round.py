@@ -554,14 +554,12 @@ def test_side_by_side_every_card_is_drawn_once(ui: Driver, sit: Any, monkeypatch
     assert sorted(drawn) == ["dumpling", "special_order:dumpling"]
 
 
+@pytest.mark.usefixtures("narrow")
 def test_what_is_to_be_checked_leads_to_the_dish(ui: Driver, sit: Any) -> None:
     menu = ("uramaki", "onigiri", "tempura", "tofu", "takeout_box", "special_order", "fruit")
     hands = sit(party(4, *menu))
     hands.app.table.do(*(PutCard(2, "fruit:pineapple,pineapple") for _ in range(9)))
     ui.ticks(2)
-    before = ui.window.size
-    ui.window.size = (360, 640)
-    ui.ticks(3)
     pill = next(pill for pill in hands.shown("action") if pill.symbol == "caution")
     hands.touch(pill)
     row = next(row for row in hands.shown("row") if row.symbol == "caution" and "ineapple" in row.title)
@@ -574,5 +572,3 @@ def test_what_is_to_be_checked_leads_to_the_dish(ui: Driver, sit: Any) -> None:
     foot = tile.to_window(*tile.pos)[1]
     assert scroller.y <= foot + 1
     assert foot + tile.height <= scroller.top + 1
-    ui.window.size = before
-    ui.ticks(2)

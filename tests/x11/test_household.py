@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Event, Thread
 
@@ -23,7 +22,7 @@ _PAUSE = 0.5
 
 @contextmanager
 def kept_in_step(one: Path, other: Path) -> Iterator[None]:
-    """Copy what is newer, to and fro: by rsync where there is one."""
+    """Copy what is newer, to and fro, as a program that keeps folders in step does."""
     over = Event()
 
     def carry() -> None:
@@ -41,13 +40,11 @@ def kept_in_step(one: Path, other: Path) -> Iterator[None]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    if shutil.which("rsync"):
-        subprocess.run(["rsync", "-a", "--update", f"{source}/", f"{target}/"], check=False)
-        return
     for path in source.iterdir():
         there = target / path.name
-        if matters(path.name) and (not there.exists() or there.stat().st_mtime < path.stat().st_mtime):
-            shutil.copy2(path, there)
+        with suppress(FileNotFoundError):  # the app may have replaced it meanwhile
+            if matters(path.name) and (not there.exists() or there.stat().st_mtime < path.stat().st_mtime):
+                shutil.copy2(path, there)
 
 
 def in_round_three(folder: Path, shared: Path) -> None:
