@@ -16,6 +16,9 @@ SUFFIX: Final = ".sushigo"
 LINK: Final = "wasabibowl:"
 """How a game begins that is a link, as in a QR code."""
 
+MOST_MEBIBYTES: Final = 128
+"""No file of another app and no archive is taken that holds more."""
+
 _AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 """A pipe would wait for its other end, and a terminal might become ours."""
 _NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)

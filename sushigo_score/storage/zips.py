@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import BinaryIO, Final
 
-from sushigo_score.files import SUFFIX
+from sushigo_score.files import MOST_MEBIBYTES, SUFFIX
 from sushigo_score.formats.file_journal import is_plain
 from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.formats.strict_json import SIZE_LIMIT
@@ -18,7 +18,6 @@ from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, Store
 
 MOST_GAMES: Final = 20_000
-MOST_MEBIBYTES: Final = 128
 _MEBIBYTE: Final = 1024 * 1024
 _DIRECTORY_LIMIT: Final = 16 * _MEBIBYTE
 _MOST_ENTRIES: Final = 2 * MOST_GAMES

@@ -12,7 +12,6 @@ from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.uix.widget import Widget
 
 from sushigo_score.device.device import Device
 from sushigo_score.game.commands import BeginRound, StartGame
@@ -86,7 +85,7 @@ class WasabiBowlApp(App):
         look.watch(self)
         self.navigator = Navigator(page_at, self, size=Window.size)
         self.edges = InsetWatch(self.device, self.navigator)
-        self._colour_bars()
+        self.look_changed()
         self.keyboard = Keyboard(lambda: self.navigator.uppermost)
         self.pointer = Pointer(lambda: self.navigator.uppermost, self.navigator) if self.device.has_windows else None
         self.table.bind(on_told=self._told)
@@ -119,7 +118,7 @@ class WasabiBowlApp(App):
         self.phones.resume()
         self.resuming.redraw()
         self.edges.read_soon()
-        self._colour_bars()
+        self.look_changed()
         self.settings.ask_system(self.device)
         self.household.round_soon()
 
@@ -161,9 +160,6 @@ class WasabiBowlApp(App):
 
     def look_changed(self) -> None:
         """The look is another one: so is what the device shows over the window."""
-        self._colour_bars()
-
-    def _colour_bars(self) -> None:
         self.device.colour_bars(dark=look.style == "Dark")
 
     # --- where we are ---------------------------------------------------------------------------------
@@ -214,6 +210,11 @@ class WasabiBowlApp(App):
         before = tuple(takewhile(lambda place: place.page in ("home", *OF_THE_PAST), self.navigator.way))
         return before or (Location("home", {}),)
 
+    def open_game(self, game: int) -> None:
+        """Look at a game, or go on with it."""
+        if self.table.open(game):
+            self.show_game()
+
     def begin(self, first: StartGame, round_: BeginRound | None = None) -> bool:
         """Begin a game and deal its first round."""
         if not self.table.begin(first, round_ or BeginRound()):
@@ -244,17 +245,16 @@ class WasabiBowlApp(App):
     # --- what comes in --------------------------------------------------------------------------------
 
     @property
+    def has_previewed(self) -> bool:
+        """True if a game was looked at since the start."""
+        return self._preview is not None
+
+    @property
     def preview(self) -> Preview:
         """Games that are only looked at; loaded with the first of them."""
         if self._preview is None:
             self._preview = new_preview(self)
         return self._preview
-
-    def banner(self) -> Widget | None:
-        """What a page of the game says under its bar, if there is anything to say."""
-        if self._preview is None and self.household.parted_copy() is None:
-            return None
-        return self.preview.banner()
 
     def _told(self, _: Any, text: str) -> None:
         self.navigator.say(text)

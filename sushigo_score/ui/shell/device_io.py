@@ -11,8 +11,8 @@ from kivy.clock import Clock
 
 from sushigo_score.device.device import DeviceError, NoAppForThat, OpenAlready, SavedFile
 from sushigo_score.device.saving import OutgoingFile
+from sushigo_score.files import MOST_MEBIBYTES
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.zips import MOST_MEBIBYTES
 from sushigo_score.text import ends, export
 from sushigo_score.text.language import brief, visible
 from sushigo_score.ui.kit.look import look

@@ -14,13 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
 
-from sushigo_score.formats.gamefile import load
 from sushigo_score.game.session import now
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import FolderRefused
-from sushigo_score.storage.household.memory import PartedCopy, parted_copies
-from sushigo_score.storage.household.round import Job, Round, join_again, keep_in_step
-from sushigo_score.storage.household.taking import RoundReport
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import household
 from sushigo_score.ui.kit.look import look
@@ -30,7 +26,9 @@ from sushigo_score.ui.shell import busy
 from sushigo_score.ui.shell.device_io import on_our_thread
 from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # who shares no folder reads none of what keeps it in step
+    from sushigo_score.storage.household.round import Job, Round
+    from sushigo_score.storage.household.taking import RoundReport
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 FOLDER: Final = "household.folder"
@@ -54,7 +52,8 @@ class Household(EventDispatcher):
         super().__init__()
         self._app = app
         self._work: Round | None = None
-        self._report = RoundReport()
+        self._report: RoundReport
+        """What has come of the round under way."""
         self._seen: set[int] = set()
         self._unwritten = False
         self.told: RoundReport | None = None
@@ -87,6 +86,8 @@ class Household(EventDispatcher):
 
     def choose(self, address: str) -> None:
         """Use a folder from now on, as it is; refused if that cannot be kept."""
+        from sushigo_score.storage.household.round import join_again
+
         self.stop_round()
         join_again(self._app.store)
         self._app.store.set(FOLDER, address)
@@ -169,6 +170,9 @@ class Household(EventDispatcher):
             self._go_on()
 
     def _new_round(self) -> Round:
+        from sushigo_score.storage.household.round import keep_in_step
+        from sushigo_score.storage.household.taking import RoundReport
+
         app, address = self._app, self.address
         self._report, self._seen = RoundReport(), set()
         return keep_in_step(app.store, folder_at(app.device, address), address, self._on_table, self._report)
@@ -266,14 +270,3 @@ class Household(EventDispatcher):
             self._seen.add(game)
             app.go_home()
             app.navigator.say(look.words.say(household.BINNED))
-
-    def parted_copy(self) -> PartedCopy | None:
-        """Another copy of the game on the table that went on differently elsewhere, if there is one to compare."""
-        table = self._app.table
-        if not table.game:
-            return None
-        with suppress(Refusal):
-            for copy in parted_copies(self._app.store, self._app.store.uid(table.game)):
-                load(copy.copy.encode())
-                return copy
-        return None

@@ -18,6 +18,7 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.shell.page_state import PageState
+from sushigo_score.ui.shell.parted_copy import parted_copy
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -73,7 +74,8 @@ class Page(Spoken, BoxLayout):
 
     def put_banner(self) -> None:
         """Say under the bar that the game is only looked at, or differs from another copy, where that is so."""
-        banner = self.app.banner()
+        app = self.app
+        banner = app.preview.banner() if app.has_previewed or parted_copy(app) else None
         if banner is not None:
             self.add_widget(banner)
 

@@ -40,12 +40,6 @@ def undo_keys() -> tuple[tuple[str, str], ...]:
     return (("Ctrl+Z", look.words.say(texts.KEY_UNDO)),)
 
 
-def open_game(app: WasabiBowlApp, game: int) -> None:
-    """Look at a game, or go on with it."""
-    if app.table.open(game):
-        app.show_game()
-
-
 def play_again(app: WasabiBowlApp, game: int) -> None:
     """The same table, a new game."""
     if app.table.open(game) and not app.begin(rematch(app.table.state)):
@@ -82,7 +76,7 @@ def game_tray(app: WasabiBowlApp, game: int, lines: GameLines, *, in_bin: bool, 
         offers.append(Offer(words.say(texts.BRING_BACK), partial(bring_back, app, game), "undo"))
     else:
         if readable:
-            offers.append(Offer(words.say(texts.OPEN), partial(open_game, app, game), "game"))
+            offers.append(Offer(words.say(texts.OPEN), partial(app.open_game, game), "game"))
             offers.append(Offer(words.say(common.REMATCH), partial(play_again, app, game), "rematch"))
         offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
         offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))

@@ -14,7 +14,7 @@ from sushigo_score.storage.tidying import BIN_DAYS
 from sushigo_score.text import history as texts
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.fold import holding
-from sushigo_score.ui.features.history.game_actions import game_tray, open_game, undo_by_key, undo_keys
+from sushigo_score.ui.features.history.game_actions import game_tray, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
 from sushigo_score.ui.kit.look import look
@@ -170,7 +170,7 @@ class HistoryPage(Page):
         if row is None or row.status == DAMAGED or self._filter == _BIN:
             self._more_tapped(line)
         else:
-            open_game(self.app, row.game)
+            self.app.open_game(row.game)
 
     def _more_tapped(self, line: GameLine, *_: object) -> None:
         self.open_tray(int(line.number))

@@ -18,7 +18,7 @@ from sushigo_score.text import common, review
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history import person_parts, person_trays
-from sushigo_score.ui.features.history.game_actions import open_game, undo_by_key, undo_keys
+from sushigo_score.ui.features.history.game_actions import undo_by_key, undo_keys
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
@@ -134,7 +134,7 @@ class PersonPage(Page):
         self.app.navigator.go("person", person=person)
 
     def _open(self, game: int) -> None:
-        open_game(self.app, game)
+        self.app.open_game(game)
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
         """Ctrl+Z takes a new name or a merging back."""

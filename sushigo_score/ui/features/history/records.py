@@ -18,7 +18,6 @@ from sushigo_score.storage.faces import faces
 from sushigo_score.storage.group_records import group_records
 from sushigo_score.text import history as texts
 from sushigo_score.text.boxes import BOXES
-from sushigo_score.ui.features.history.game_actions import open_game
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.features.history.record_plate import RecordPlate
 from sushigo_score.ui.kit.look import look
@@ -134,7 +133,7 @@ class RecordsPage(Page):
             value=line.value,
             detail=line.detail,
             faces=self._faces_of(line),
-            on_tap=partial(open_game, self.app, line.game),
+            on_tap=partial(self.app.open_game, line.game),
         )
 
     def _faces_of(self, line: RecordLine) -> list[tuple[int, str]]:
@@ -151,5 +150,5 @@ class RecordsPage(Page):
             faces=[] if line.dish else self._faces_of(line),
             picture=picture_of_dish(line.dish) if line.dish else "",
             end_symbol="choose",
-            on_tap=partial(open_game, self.app, line.game),
+            on_tap=partial(self.app.open_game, line.game),
         )

@@ -19,7 +19,6 @@ from sushigo_score.storage.review import Review, years
 from sushigo_score.text import history as history_text
 from sushigo_score.text import review as texts
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.history.game_actions import open_game
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow
@@ -119,7 +118,7 @@ class ReviewPage(Page):
 
     def _trace(self, figure: ReviewFigure) -> None:
         if len(figure.games) == 1:
-            open_game(self.app, figure.games[0])
+            self.app.open_game(figure.games[0])
         else:
             self.app.navigator.go("review_games", person=self.person, year=self.year, figure=figure.kind)
 

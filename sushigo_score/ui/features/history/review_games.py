@@ -12,7 +12,7 @@ from sushigo_score.present.history.review import review_lines
 from sushigo_score.storage.review import Review
 from sushigo_score.text import history as history_text
 from sushigo_score.text import review as texts
-from sushigo_score.ui.features.history.game_actions import game_tray, open_game
+from sushigo_score.ui.features.history.game_actions import game_tray
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
 from sushigo_score.ui.kit.look import look
@@ -80,7 +80,7 @@ class ReviewGamesPage(Page):
     def _tapped(self, line: GameLine, *_: object) -> None:
         row = self._games.row(int(line.number))
         if row is not None:
-            open_game(self.app, row.game)
+            self.app.open_game(row.game)
 
     def _more_tapped(self, line: GameLine, *_: object) -> None:
         row = self._games.row(int(line.number))

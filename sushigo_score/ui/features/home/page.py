@@ -91,6 +91,8 @@ class HomePage(Page):
         self, running: ListedGame | None, last: ListedGame | None, games: list[ListedGame], actions: list[Widget]
     ) -> None:
         """What to do at the left, what was at the right; both go on as far as there is room."""
+        from sushigo_score.ui.features.home import group  # the start of a phone reads none of it
+
         room = self._room_for_rows
         hero = self._running(running)
         seen = games[: max(2, min(_SHOWN_WIDE, int(room * 0.5 // _GAME_ROW)))]
@@ -98,11 +100,11 @@ class HomePage(Page):
         right = room - len(seen) * _GAME_ROW - (_HEADING if seen else 0)
         self._spread.put(*hero, *actions)
         if left >= _HEADING + _GAME_ROW:
-            self._spread.put(*past.records(self.app, int((left - _HEADING) // _GAME_ROW)))
+            self._spread.put(*group.records(self.app, int((left - _HEADING) // _GAME_ROW)))
         self._spread.put(more_button(self.app))
         self._spread.put_aside(*past.winner(self.app, last), *past.last_games(self.app, seen))
         if right >= _HEADING + _STANDING:
-            self._spread.put_aside(*past.standings(self.app, int((right - _HEADING) // _STANDING)))
+            self._spread.put_aside(*group.standings(self.app, int((right - _HEADING) // _STANDING)))
         self._spread.put_aside(self._past())
 
     @property
@@ -170,7 +172,7 @@ class HomePage(Page):
                 box=picture_of_box(state.setup.edition),
                 players=players,
                 large=self._two,
-                on_tap=partial(past.open_game, self.app, listed.game),
+                on_tap=partial(self.app.open_game, listed.game),
             )
         ]
 

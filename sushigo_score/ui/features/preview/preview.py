@@ -20,6 +20,7 @@ from sushigo_score.ui.features.preview.opening import open_files
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.location import Location
+from sushigo_score.ui.shell.parted_copy import parted_copy
 from sushigo_score.ui.shell.taking_back import tell_taking
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class GamePreview:
     def banner(self) -> Banner | None:
         """What this game is and what can be done about it; None for one's own game with nothing beside it."""
         if self.gamefile is None and self.other_copy is None:
-            self.parted = self._app.household.parted_copy()
+            self.parted = parted_copy(self._app)
             if self.parted is None:
                 return None
             self.other_copy = load(self.parted.copy.encode())

@@ -1,0 +1,61 @@
+"""What the first screen shows of the group where there is room for two columns: who won most, and the records."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.history.view import record_lines
+from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.faces import faces
+from sushigo_score.storage.group_records import group_records
+from sushigo_score.storage.statistics import everyone
+from sushigo_score.text import history as texts
+from sushigo_score.ui.features.home.past import FACES, heading, time_now
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.pieces.person_row import PersonRow
+from sushigo_score.ui.pieces.standing_row import standing_row
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+def standings(app: WasabiBowlApp, most: int) -> list[Widget]:
+    """Who won most of all games."""
+    found = [someone for someone in everyone(app.store) if someone.wins][:most]
+    if not found:
+        return []
+    games, now = max(someone.games for someone in found), time_now()
+    rows = (
+        standing_row(someone, games, now, partial(app.navigator.go, "person", person=someone.person))
+        for someone in found
+    )
+    return [heading(texts.MOST_WINS), *rows]
+
+
+def records(app: WasabiBowlApp, most: int) -> list[Widget]:
+    """The first of the records."""
+    found = group_records(app.store)
+    begun = [app.store.begun_at(record.game) if record else "" for record in found]
+    lines = record_lines(found, begun, look.words, time_now())[:most]
+    if not lines:
+        return []
+    known = faces(app.store)
+    return [
+        heading(texts.RECORDS),
+        *(
+            PersonRow(
+                title=line.title,
+                detail=line.detail,
+                symbol="win",
+                faces=[
+                    (face.colour, face.dish) for face in (known.get(same_name(name)) for name in line.names) if face
+                ][:FACES],
+                end_symbol="choose",
+                on_tap=partial(app.open_game, line.game),
+            )
+            for line in lines
+        ),
+    ]

@@ -1,0 +1,26 @@
+"""Another copy of the game on the table, that went on differently on another device."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from sushigo_score.rules.refusals import Refusal
+
+if TYPE_CHECKING:
+    from sushigo_score.storage.household.memory import PartedCopy
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+def parted_copy(app: WasabiBowlApp) -> PartedCopy | None:
+    """The one to compare with the game on the table, if there is one and it can be read."""
+    from sushigo_score.formats.gamefile import load
+    from sushigo_score.storage.household.memory import parted_copies
+
+    if not app.table.game:
+        return None
+    with suppress(Refusal):
+        for copy in parted_copies(app.store, app.store.uid(app.table.game)):
+            load(copy.copy.encode())
+            return copy
+    return None
