@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator, meta
 
 from sushigo_score.conformance.cases import by_chance
 from sushigo_score.formats.gamefile import GameFile, document, load
@@ -55,9 +55,14 @@ NAMES: Final = (
 
 
 @pytest.fixture(scope="module")
-def validator() -> Draft202012Validator:
-    described = json.loads(schema.FILE.read_text("utf-8"))
-    Draft202012Validator.check_schema(described)
+def described() -> Document:
+    found: Document = json.loads(schema.FILE.read_text("utf-8"))
+    return found
+
+
+@pytest.fixture(scope="module")
+def validator(described: Document) -> Draft202012Validator:
+    assert meta.is_valid(described)
     return Draft202012Validator(described)
 
 
@@ -184,7 +189,7 @@ def test_it_refuses_what_the_reader_refuses_and_takes_what_it_takes(
                 chance.choice(MUTATIONS)(chance, changed, chance.choice(list(places(changed))))
             refusal = refusal_of(changed)
             if refusal is None:
-                errors = [f"{error.json_path}: {error.message}" for error in validator.iter_errors(changed)]
+                errors = [f"{error.instance_path}: {error.message}" for error in validator.iter_errors(changed)]
                 assert errors == [], changed
             elif refusal.key not in NO_SHAPE:
                 keys.add(refusal.key)
@@ -206,9 +211,11 @@ def tables() -> Iterator[Document]:
 @pytest.mark.parametrize(
     "table", list(tables()), ids=lambda table: " ".join(table.get("menu", [table.get("dessert", "original")]))
 )
-def test_every_card_is_where_the_reader_takes_it(table: Document, validator: Draft202012Validator) -> None:
+def test_every_card_is_where_the_reader_takes_it(
+    table: Document, validator: Draft202012Validator, described: Document
+) -> None:
     taken = 0
-    for item in validator.schema["$defs"]["tableau"]["properties"]:
+    for item in described["$defs"]["tableau"]["properties"]:
         table["rounds"][0]["tableaux"][1] = {item: 1}
         assert validator.is_valid(table) == (refusal_of(table) is None), item
         taken += refusal_of(table) is None
@@ -308,8 +315,8 @@ def test_what_no_schema_can_say_is_left_to_the_reader(validator: Draft202012Vali
         assert validator.is_valid(changed)
 
 
-def test_editors_find_every_card_and_what_it_is(validator: Draft202012Validator) -> None:
-    cards = validator.schema["$defs"]["tableau"]["properties"]
+def test_editors_find_every_card_and_what_it_is(described: Document) -> None:
+    cards = described["$defs"]["tableau"]["properties"]
     assert cards["maki:2"]["description"] == "Maki roll (2)"
     assert cards["wasabi+squid"]["description"] == "Squid nigiri on wasabi"
-    assert all(field.get("description") for field in validator.schema["properties"].values())
+    assert all(field.get("description") for field in described["properties"].values())
