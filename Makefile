@@ -71,7 +71,8 @@ workflow-steps: $(VENV)/ready $(VENV)/checks/ready
 # The long forms of the tests that kill processes, damage files, and touch at random.
 soak: $(VENV)/ready | screen
 	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/household/test_simulation.py tests/storage/test_kill.py \
-	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_gone.py tests/ui/test_monkey.py tests/x11/test_kill.py
+	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_gone.py tests/ui/test_monkey.py tests/x11/test_kill.py \
+	  tests/host/test_host.py tests/guests/test_hostile.py tests/phone/test_ended_at_any_time.py
 
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench

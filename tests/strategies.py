@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hypothesis import strategies as st
 
 from sushigo_score.rules.cards import KINDS, parse_item
@@ -75,29 +77,39 @@ def items_of(setup: Setup) -> list[str]:
     return cards + (["face_down"] if "takeout_box" in kinds else [])
 
 
+@cache
 def tableaux_of(setup: Setup) -> st.SearchStrategy[Tableau]:
     items = [parse_item(text) for text in items_of(setup)]
     return st.lists(st.tuples(st.sampled_from(items), st.integers(1, 3)), max_size=6).map(Tableau.holding)
 
 
-@st.composite
-def rounds_of(draw: st.DrawFn, setup: Setup) -> Round:
+@cache
+def rounds_of(setup: Setup) -> st.SearchStrategy[Round]:
+    """A strategy for each setup is made once: to make one takes longer than to draw from it."""
     seat = st.integers(0, setup.seats - 1)
-    everyone = st.lists(seat, min_size=1, max_size=3, unique=True).map(tuple)
-    die = st.integers(1, 6)
-    return Round(
-        tableaux=tuple(draw(tableaux_of(setup)) for _ in setup.players),
-        race=tuple(draw(st.lists(everyone, max_size=4))) if "uramaki" in setup.menu else (),
-        leads=tuple(draw(st.lists(seat, max_size=4))) if setup.dessert == "strawberry_pudding" else (),
-        dice=draw(st.none() | st.tuples(*[die] * setup.seats)) if setup.dessert == "mochi" else None,
-        starter=draw(st.none() | seat) if setup.variant == "sushi_battle" else None,
+    race = st.lists(st.lists(seat, min_size=1, max_size=3, unique=True).map(tuple), max_size=4).map(tuple)
+    leads = st.lists(seat, max_size=4).map(tuple)
+    dice = st.none() | st.tuples(*[st.integers(1, 6)] * setup.seats)
+    return st.builds(
+        Round,
+        tableaux=st.tuples(*[tableaux_of(setup)] * setup.seats),
+        race=race if "uramaki" in setup.menu else st.just(()),
+        leads=leads if setup.dessert == "strawberry_pudding" else st.just(()),
+        dice=dice if setup.dessert == "mochi" else st.none(),
+        starter=st.none() | seat if setup.variant == "sushi_battle" else st.none(),
+        open=st.just(False),
     )
+
+
+@cache
+def _all_rounds_of(setup: Setup) -> st.SearchStrategy[list[Round]]:
+    return st.lists(rounds_of(setup), max_size=ROUNDS)
 
 
 @st.composite
 def games(draw: st.DrawFn) -> Game:
     setup = draw(setups)
-    rounds = [draw(rounds_of(setup)) for _ in range(draw(st.integers(0, ROUNDS)))]
+    rounds = draw(_all_rounds_of(setup))
     last_open: bool = draw(st.booleans())
     if rounds and last_open:
         rounds[-1] = rounds[-1]._replace(open=True)

@@ -1,8 +1,9 @@
-"""A phone ends an app without a word whenever it wants its memory: 50 times at a moment by chance, in the middle of play."""
+"""A phone ends an app without a word whenever it wants its memory: many times at a moment by chance, in the middle of play."""
 
 from __future__ import annotations
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -21,7 +22,7 @@ pytestmark = [
     pytest.mark.skipif(not all(map(find_spec, ("kivy", "kivymd", "plyer"))), reason="the app needs them"),
     pytest.mark.skipif(sys.platform == "win32", reason="SDL draws offscreen on POSIX alone"),
 ]
-TIMES, PHONES = 50, 2
+TIMES, PHONES = (100 if os.environ.get("WASABI_BOWL_SOAK") else 16), 2
 MOST_WORDS = 40
 MOST_STEPS = 3
 """Of the journal, that one touch may take."""
