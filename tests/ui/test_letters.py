@@ -6,12 +6,19 @@ import gettext
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import kivy
 import pytest
 from PIL import ImageFont
 
+from sushigo_score.device import fonts
 from sushigo_score.text.languages import LANGUAGES
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.scripts import LETTERS, as_drawn, font_of
+
+if TYPE_CHECKING:
+    from tests.ui.driver import Driver
 
 FONTS = Path(os.path.dirname(kivy.__file__)) / "data" / "fonts"
 CATALOGS = Path(__file__).parent.parent.parent / "sushigo_score" / "text" / "catalogs"
@@ -32,3 +39,54 @@ def test_no_letter_of_our_languages_is_a_box(name: str) -> None:
     said = {letter for language in tuple(LANGUAGES)[1:] for letter in letters_of(language) if letter.isprintable()}
     assert box != bytes(font.getmask("A"))
     assert [letter for letter in sorted(said | (EUROPEAN - {"\xad"})) if bytes(font.getmask(letter)) == box] == []
+
+
+# --- names in other scripts -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["\u05d3\u05e0\u05d4", "\u0645\u062d\u0645\u062f", "\u0533\u0561\u0580\u056b", "\u10d2\u10d8\u10dd", "\U0001f600"],
+)
+def test_names_in_these_scripts_are_no_boxes(name: str) -> None:
+    font = ImageFont.truetype(font_of(name), 40)
+    box = bytes(font.getmask(UNASSIGNED))
+    assert [letter for letter in as_drawn(name) if bytes(font.getmask(letter)) == box] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Ana", "Ana"),
+        ("\u05d3\u05e0\u05d4", "\u05d4\u05e0\u05d3"),
+        ("\u05d3\u05e0\u05d4: 7 pts", "\u05d4\u05e0\u05d3: 7 pts"),
+        ("Ana, \u05d3\u05e0 (\u05d4), Ben", "Ana, \u05e0\u05d3 (\u05d4), Ben"),
+        ("\u05d1\u05bc\u05d0", "\u05d0\u05d1\u05bc"),
+        ("\u0645\u062d\u0645\u062f", "\ufeaa\ufee4\ufea4\ufee3"),
+        ("\u062f\u0627\u0631\u0627", "\ufe8d\ufead\ufe8d\ufea9"),
+    ],
+)
+def test_what_is_written_from_right_to_left_is_drawn_so(name: str, drawn: str) -> None:
+    assert as_drawn(name) == drawn
+
+
+def test_east_asian_names_take_a_font_of_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "a.ttc").write_bytes(b"")
+    monkeypatch.setattr(fonts, "_EAST_ASIAN", (str(tmp_path / "none.ttc"), str(tmp_path / "a.ttc")))
+    fonts.east_asian_font.cache_clear()
+    monkeypatch.setattr(look, "east_asian_font", fonts.east_asian_font())
+    for name in ("\u7530\u4e2d", "\u3055\u304f\u3089", "\uae40\ubbfc\uc218", "Ana \u7530"):
+        assert font_of(name) == str(tmp_path / "a.ttc")
+    assert font_of("Þór Ægir") == LETTERS
+    fonts.east_asian_font.cache_clear()
+
+
+def test_a_name_is_written_in_the_letters_that_it_needs(ui: Driver) -> None:
+    from sushigo_score.ui.kit.widgets.name_field import NameField
+
+    field = ui.show(NameField(text=""))
+    own = field.field.font_name
+    for text, font in (("\u05d3", font_of("\u05d3")), ("Ana", own)):
+        field.text = text
+        ui.ticks(2)
+        assert field.field.font_name == font

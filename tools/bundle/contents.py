@@ -44,7 +44,6 @@ EXCLUDED: Final = [
 
 _IMPORTED: Final = re.compile(r"^#: ?import \w+ ([\w.]+)", re.M)
 _LEFT_OUT: Final = (
-    "kivy_install/data/fonts/DejaVuSans.ttf",
     "kivy_install/data/keyboards/",
     "kivy_install/data/logo/",
     "kivy_install/modules/",

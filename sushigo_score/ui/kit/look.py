@@ -8,7 +8,7 @@ from typing import Protocol
 from weakref import WeakKeyDictionary
 
 from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
 from sushigo_score.text.language import Words, words_for
 from sushigo_score.ui.kit.theme import LARGEST_SCALE, STYLES, Palette
@@ -35,6 +35,9 @@ class Look(EventDispatcher):
 
     portraits = ObjectProperty({})
     """The picture that each person chose for themselves, by name; whoever draws a person says how names are written."""
+
+    east_asian_font = StringProperty("")
+    """Where the system has letters for Chinese, Japanese and Korean names; empty if it has none."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)

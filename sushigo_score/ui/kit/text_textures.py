@@ -15,9 +15,9 @@ from kivy.metrics import dp, sp
 
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.scripts import LETTERS, as_drawn, font_of
 from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
-LETTERS: Final = "Roboto"
 _LARGEST_SYMBOL: Final = 1.4
 SYMBOLS: Final = asset("symbols.ttf")
 
@@ -41,11 +41,11 @@ _use_letters_of_kivymd()
 
 
 @lru_cache(maxsize=2048)
-def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str = LETTERS) -> Any:
+def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str = "") -> Any:
     """A text set once; the label is kept, for it sets itself again after the GL context was lost."""
     label = CoreLabel(
-        text=text,
-        font_name=font,
+        text=as_drawn(text),
+        font_name=font or font_of(text),
         font_size=size,
         bold=bold,
         text_size=(width, None) if width and lines > 1 else (None, None),
@@ -65,7 +65,9 @@ def in_one_line(text: str, size: int, bold: bool) -> Any:
 @lru_cache(maxsize=512)
 def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any:
     """A text of as many lines as it needs."""
-    label = CoreLabel(text=text, font_name=LETTERS, font_size=size, bold=bold, text_size=(width, None), halign=halign)
+    label = CoreLabel(
+        text=as_drawn(text), font_name=font_of(text), font_size=size, bold=bold, text_size=(width, None), halign=halign
+    )
     label.refresh()
     return label
 
@@ -177,8 +179,8 @@ def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: in
 def _shortened(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
     """A text cut with an ellipsis: the last resort."""
     label = CoreLabel(
-        text=text,
-        font_name=LETTERS,
+        text=as_drawn(text),
+        font_name=font_of(text),
         font_size=size,
         bold=bold,
         text_size=(width, size * 1.3 * lines),

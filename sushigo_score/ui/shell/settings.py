@@ -8,6 +8,7 @@ from typing import Final
 from kivy.core.window import Window
 
 from sushigo_score.device.device import Device, SystemLook
+from sushigo_score.device.fonts import east_asian_font
 from sushigo_score.device.system import scale_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
@@ -44,6 +45,7 @@ class Settings:
         look.text_scale = min(float(self.text_scale) * system.text_scale, LARGEST_SCALE)
         look.reduced_motion = self.reduced_motion or system.reduced_motion
         look.cubes = self.cubes
+        look.east_asian_font = east_asian_font()
 
     def _value(self, name: str, otherwise: str) -> str:
         """A setting; if it cannot be read now, as it was last read: that should not hide a game."""

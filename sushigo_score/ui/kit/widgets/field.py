@@ -10,6 +10,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from sushigo_score.text import common
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.scripts import LETTERS, font_of
 
 _MOUSE = "mouse"
 
@@ -71,6 +72,7 @@ class Field(Touchable):
         self.field = field
         super().__init__(**more)
         self.add_widget(field)
+        self._own_font = field.font_name
         field.bind(text=self._written, focus=self._focus_moved)
         self.bind(pos=self._place, size=self._place, focused=self._focused, text=self._set)
 
@@ -91,6 +93,12 @@ class Field(Touchable):
 
     def _written(self, _: Any, text: str) -> None:
         self.text = text
+        self.use_font(text)
+
+    def use_font(self, text: str) -> None:
+        """Write in the letters that a text needs."""
+        font = font_of(text)
+        self.field.font_name = self._own_font if font == LETTERS else font
 
     def _set(self, *_: object) -> None:
         if self.field.text != self.text:

@@ -60,6 +60,7 @@ class NameField(Field):
 
     def _written(self, _: Any, text: str) -> None:
         self.text = self.field.text = text[:_LONGEST]
+        self.use_font(self.text)
 
     def on_name(self, name: str) -> None:
         """A name was entered."""

@@ -1,0 +1,88 @@
+"""Names in any script: which font has their letters, and in which order these are drawn.
+
+Kivy draws every text from left to right, each letter as it stands alone, and looks for none in a second font.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+import kivy
+
+from sushigo_score.ui.kit.look import look
+
+LETTERS: Final = "Roboto"
+OTHER_LETTERS: Final = os.path.join(os.path.dirname(kivy.__file__), "data", "fonts", "DejaVuSans.ttf")
+"""It comes with Kivy, and has Hebrew, Arabic, Armenian, Georgian, and the commonest faces of emoji."""
+
+_EAST_ASIAN: Final = re.compile(
+    "[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff]"
+)
+_FOREIGN: Final = re.compile("[\u0530-\u1cff\u2600-\u27bf\ufb13-\ufdff\ufe70-\ufefc\U0001f300-\U0001faff]")
+_RIGHT_TO_LEFT: Final = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc '\".,-]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])?"
+)
+_ARABIC: Final = re.compile("[\u0620-\u06ff]+")
+_SHAPES: Final = range(0xFB50, 0xFEFD)
+_ALONE, _FINAL, _INITIAL, _MEDIAL = "<isolated>", "<final>", "<initial>", "<medial>"
+
+
+def font_of(text: str) -> str:
+    """The font that has the letters of a text."""
+    if text.isascii():
+        return LETTERS
+    if _EAST_ASIAN.search(text):
+        return look.east_asian_font or OTHER_LETTERS
+    return OTHER_LETTERS if _FOREIGN.search(text) else LETTERS
+
+
+def as_drawn(text: str) -> str:
+    """The letters of a text in the order in which they are drawn from the left, those of Arabic joined.
+
+    >>> as_drawn("Ana 23"), as_drawn("\u05d3\u05e0\u05d4 3") == "\u05d4\u05e0\u05d3 3"
+    ('Ana 23', True)
+    """
+    return text if text.isascii() else _RIGHT_TO_LEFT.sub(lambda run: _turned(run[0]), text)
+
+
+def _turned(run: str) -> str:
+    return "".join(reversed(_clusters(_ARABIC.sub(lambda word: _joined(word[0]), run))))
+
+
+def _clusters(text: str) -> list[str]:
+    """The letters, each with the marks on it."""
+    found: list[str] = []
+    for letter in text:
+        if found and unicodedata.combining(letter):
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
+def _joined(word: str) -> str:
+    """A word of Arabic with the shapes that its letters take beside each other; marks have none."""
+    shapes = _shapes()
+    letters = [letter for letter in word if not unicodedata.combining(letter)]
+    joins = [_INITIAL in shapes.get(left, {}) and _FINAL in shapes.get(right, {}) for left, right in pairwise(letters)]
+    shaped = ""
+    for letter, before, after in zip(letters, [False, *joins], [*joins, False], strict=True):
+        shape = _MEDIAL if before and after else _FINAL if before else _INITIAL if after else _ALONE
+        shaped += shapes.get(letter, {}).get(shape, letter)
+    return shaped
+
+
+@cache
+def _shapes() -> dict[str, dict[str, str]]:
+    """Every shape of every letter of Arabic, as Unicode lists them."""
+    found: dict[str, dict[str, str]] = {}
+    for code in _SHAPES:
+        kind, *letters = unicodedata.decomposition(chr(code)).split() or ("",)
+        if kind in (_ALONE, _FINAL, _INITIAL, _MEDIAL) and len(letters) == 1:
+            found.setdefault(chr(int(letters[0], 16)), {})[kind] = chr(code)
+    return found
