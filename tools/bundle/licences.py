@@ -14,7 +14,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 OF_KIVYS_LIBRARIES: Final = Path(__file__).parent / "licences"
-"""Kivy's wheel brings them, and says nothing of their licenses."""
+"""Kivy’s wheel brings these libraries and letters, and says nothing of their licenses."""
 _LEFT_OUT: Final = frozenset(("certifi", "charset-normalizer", "docutils", "idna", "pillow", "requests", "urllib3"))
 """What Kivy asks for when it is installed, and the frozen app does without."""
 _TEXT: Final = re.compile(r"(^|/)(LICEN[SC]E|COPYING|NOTICE)[^/]*$", re.I)

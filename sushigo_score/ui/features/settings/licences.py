@@ -40,6 +40,7 @@ LIBRARIES: Final = (
     Library("asynckivy", "MIT", comes_with="KivyMD"),
     Library("asyncgui", "MIT", comes_with="KivyMD"),
     Library("MaterialYouColor", "MIT", comes_with="KivyMD"),
+    Library("DejaVu Sans", "Bitstream-Vera", comes_with="Kivy"),
     Library("Kivy Garden", "MIT", comes_with="Kivy"),
     Library("Docutils", "BSD-2-Clause", comes_with="Kivy"),
     Library("Pygments", "BSD-2-Clause", comes_with="Kivy"),
