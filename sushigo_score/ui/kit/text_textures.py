@@ -19,6 +19,7 @@ from sushigo_score.ui.kit.scripts import LETTERS, as_drawn, font_of
 from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
 _LARGEST_SYMBOL: Final = 1.4
+_NEARLY: Final = 1.06
 SYMBOLS: Final = asset("symbols.ttf")
 
 cut: set[str] = set()
@@ -85,7 +86,8 @@ def paragraph_size(text: str, kind: str, width: float, most: int = 0) -> int:
     """The size of letters, in pixels, in which the longest word has room."""
     bold, room = TEXTS[kind].bold, max(1, int(width))
     wanted, least = sizes_of(kind, most)
-    return next((size for size in range(wanted, least, -1) if widest_word(text, size, bold) <= room), least)
+    most = _most_size(widest_word(text, wanted, bold), wanted, room)
+    return next((size for size in range(most, least, -1) if widest_word(text, size, bold) <= room), least)
 
 
 def sizes_of(kind: str, most: int = 0) -> tuple[int, int]:
@@ -123,16 +125,16 @@ def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: floa
     Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last; `most` is
     the size that those beside it have shrunk to, if not 0.
     """
-    wanted, least = sizes_of(kind, most)
     bold, room = TEXTS[kind].bold, int(width)
-    for size in range(wanted, least - 1, -1):
+    sizes = _sizes(text, *sizes_of(kind, most), bold, room, lines)
+    for size in sizes:
         fitted = _fitted(text, size, bold, room, lines, int(height))
         if fitted is not None:
             return fitted
     if lines > 1 and "-" in text and "\n" not in text:
         return texture(text.replace("-", "-\n", 1), kind, width, lines, height, most)
     cut.add(text)
-    return _shortened(text, least, bold, room, lines).texture
+    return _shortened(text, sizes[-1], bold, room, lines).texture
 
 
 def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, height: float = 0) -> int:
@@ -143,23 +145,38 @@ def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, 
     size, least = sizes_of(kind)
     bold = TEXTS[kind].bold
     for text in texts:
-        sizes = (own for own in range(size, least - 1, -1) if _fitted(text, own, bold, int(width), lines, int(height)))
-        size = next(sizes, size)
+        sizes = _sizes(text, size, least, bold, int(width), lines)
+        size = next((own for own in sizes if _fitted(text, own, bold, int(width), lines, int(height))), size)
     return size
 
 
 def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) -> bool:
     """True if a text has room without being cut."""
-    wanted, least = sizes_of(kind)
     bold = TEXTS[kind].bold
-    return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in range(wanted, least - 1, -1))
+    sizes = _sizes(text, *sizes_of(kind), bold, int(width), lines)
+    return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in sizes)
 
 
 def text_size(text: str, kind: str, width: float = 0, lines: int = 1) -> int:
     """The size of letters, in pixels, in which a text has room in a width and a number of lines; the least if it has none."""
-    wanted, least = sizes_of(kind)
     bold, room = TEXTS[kind].bold, int(width)
-    return next((size for size in range(wanted, least, -1) if _fitted(text, size, bold, room, lines, 0)), least)
+    sizes = _sizes(text, *sizes_of(kind), bold, room, lines)
+    return next((size for size in sizes if _fitted(text, size, bold, room, lines, 0)), sizes[-1])
+
+
+def _sizes(text: str, wanted: int, least: int, bold: bool, width: int, lines: int) -> range:
+    """The sizes in which a text may have room, the largest first: those that are far too large are not even drawn."""
+    if not width:
+        return range(wanted, least - 1, -1)
+    taken = _label(text, wanted, bold, 0, 1).texture.width
+    if lines > 1:
+        taken = max(widest_word(text, wanted, bold), taken / lines)
+    return range(max(_most_size(taken, wanted, width), least), least - 1, -1)
+
+
+def _most_size(taken: float, wanted: int, width: int) -> int:
+    """No larger size can have room if the size that is wanted takes so much: letters grow nearly in step with their size."""
+    return wanted if taken <= width else min(wanted, int(wanted * width * _NEARLY / taken) + 1)
 
 
 def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: int) -> Any:
