@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event
+
 import pytest
 
-from tests.device.conftest import Phones
+from tests.device.conftest import Held, Phones
 from tests.device.test_android import VERSIONS
 
 TEXT = "Łucja i Zoë: po 20 punktów, 🍣."
+
+
+@contextmanager
+def busy(held: Held) -> Iterator[None]:
+    """The thread of Android has something else to do."""
+    free = Event()
+    held.phone.ui_thread.post(free.wait)
+    try:
+        yield
+    finally:
+        free.set()
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -68,8 +83,9 @@ def test_a_text_that_is_too_long_for_the_engine_is_told_of(phones: Phones) -> No
 def test_hushing_stops_the_engine_and_nobody_is_told(phones: Phones) -> None:
     held = phones(waits=True)
     held.android.hush()  # there is nothing to stop yet
-    held.android.say(TEXT, "pl", held.hear)
-    held.android.hush()  # before the engine is there
+    with busy(held):
+        held.android.say(TEXT, "pl", held.hear)
+        held.android.hush()  # before the engine is there
     assert held.told_nothing()
     assert held.phone.said == []
     held.android.say(TEXT, "pl", held.hear)
@@ -88,9 +104,10 @@ def test_the_end_of_a_text_is_not_taken_for_that_of_the_next(phones: Phones) -> 
     held = phones()
     held.android.say(TEXT, "pl", held.hear)
     assert held.told() == "all"
-    held.android.say("Ana.", "en", held.hear)
-    held.phone.waits = True
-    held.android.say("Ben.", "en", held.hear)  # the end of Ana is on its way
+    with busy(held):
+        held.android.say("Ana.", "en", held.hear)
+        held.phone.waits = True
+        held.android.say("Ben.", "en", held.hear)  # the end of Ana is on its way
     assert held.told_nothing()
     assert held.phone.said[-1] == ("Ben.", "en")
     held.android.close()
