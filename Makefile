@@ -140,13 +140,15 @@ python:
 	  echo "Python 3.11 or newer is needed. Install it (Debian: apt install python3), or name it: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; \
 	  exit 1; }
 
-# Some tests press real keys, on a screen of X that nobody sees; some open the page of the phones in a real browser.
+# Some tests press real keys, on a screen of X that nobody sees; some open the page of the phones in a real browser; some have
+# what is read aloud spoken into a file.
 .PHONY: screen
 screen:
 	@{ command -v Xvfb && command -v xdotool && command -v xclip; } >/dev/null \
 	  || test "$$(uname)" != Linux || .ci/apt-install xvfb xdotool xclip
 	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null || test "$$(uname)" != Linux \
 	  || .ci/apt-install chromium
+	@command -v espeak-ng >/dev/null || test "$$(uname)" != Linux || .ci/apt-install espeak-ng
 
 # What software centers read is checked by their own tool.
 .PHONY: appstream

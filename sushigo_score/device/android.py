@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import ipaddress
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from sushigo_score.device.device import Buzz, DeviceError, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
+from sushigo_score.device.device import Buzz, DeviceError, Heard, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
 from sushigo_score.device.documents import Documents
 from sushigo_score.device.java import activity, java, java_errors, java_string
+from sushigo_score.device.networks import home_addresses
 from sushigo_score.device.saving import OutgoingFile
+from sushigo_score.device.speech import Speech
 from sushigo_score.device.system import scale_of
 from sushigo_score.device.tree import FolderTree
 
@@ -46,6 +47,7 @@ class Android:
 
     def __init__(self) -> None:
         self._documents = Documents()
+        self._speech = Speech()
 
     def introduce(self) -> None:
         """Export the user's languages as LANGUAGE: Android tells them to Java only."""
@@ -103,6 +105,19 @@ class Android:
                 vibrator.pattern(list(_TWICE), _ONCE)
             else:
                 vibrator.vibrate(_LONG if buzz == "win" else _SHORT)
+
+    @property
+    def speaks(self) -> bool:
+        """True if it has an engine for that, as almost every phone has."""
+        return self._speech.there
+
+    def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
+        """By the engine of the phone."""
+        self._speech.say(text, language, heard)
+
+    def hush(self) -> None:
+        """Stops the engine."""
+        self._speech.hush()
 
     def copy(self, text: str) -> bool:
         """Use Android's clipboard directly: Kivy's waits forever where it fails."""
@@ -175,30 +190,13 @@ class Android:
         self._documents.listen(folder, most, opened, seen)
 
     def addresses(self) -> tuple[str, ...]:
-        """Those of its Wi-Fi and of its own hotspot; ConnectivityManager does not know the second, and needs a permission."""
-        found: list[str] = []
-        with suppress(DeviceError), java_errors():
-            doors = java("java.net.NetworkInterface").getNetworkInterfaces()
-            while doors is not None and doors.hasMoreElements():
-                door = doors.nextElement()
-                if door.isUp() and not str(door.getName()).startswith(_NOT_OF_A_HOME):
-                    found.extend(_addresses_of(door))
-        return tuple(found)
+        """Those of its Wi-Fi and of its own hotspot."""
+        return home_addresses()
 
     def close(self) -> None:
-        """Stop listening."""
+        """Stop listening, and let the voice go."""
+        self._speech.close()
         self._documents.close()
-
-
-def _addresses_of(door: Any) -> Iterator[str]:
-    """The addresses of one way into the network that are of a home, written with dots."""
-    addresses = door.getInetAddresses()
-    while addresses.hasMoreElements():
-        text = str(addresses.nextElement().getHostAddress())
-        with suppress(ValueError):  # one with colons
-            address = ipaddress.IPv4Address(text)
-            if address.is_private and not address.is_loopback:
-                yield text
 
 
 def _keeps_still() -> bool:

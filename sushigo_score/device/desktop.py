@@ -11,6 +11,7 @@ from sushigo_score.device.device import (
     Buzz,
     ChosenFolder,
     DeviceError,
+    Heard,
     Incoming,
     Insets,
     Picked,
@@ -21,7 +22,9 @@ from sushigo_score.device.device import (
 from sushigo_score.device.dialogs import Dialogs, installed_program
 from sushigo_score.device.identity import introduce
 from sushigo_score.device.saving import OutgoingFile, save_as, usual_folder
+from sushigo_score.device.speaker import Speaker
 from sushigo_score.device.system import has_sound, wishes
+from sushigo_score.device.voices import installed_engines
 
 _T = TypeVar("_T", str, SavedFile)
 
@@ -37,6 +40,9 @@ class Desktop:
 
     def __init__(self) -> None:
         self.plays = has_sound()
+        engines = installed_engines() if self.plays else ()
+        self.speaks = bool(engines)
+        self._speaker = Speaker(engines)
         program = installed_program()
         self.picks = program is not None
         self._dialogs = Dialogs(program) if program is not None else None
@@ -62,6 +68,14 @@ class Desktop:
 
     def vibrate(self, buzz: Buzz = "more") -> None:
         """No-op: no vibrator."""
+
+    def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
+        """By a program of the system."""
+        self._speaker.say(text, language, heard)
+
+    def hush(self) -> None:
+        """Ends that program."""
+        self._speaker.hush()
 
     def copy(self, text: str) -> bool:  # noqa: ARG002 - Kivy does it
         """False: let Kivy copy."""
@@ -135,6 +149,7 @@ class Desktop:
         return ()
 
     def close(self) -> None:
-        """Close the dialog that is open."""
+        """Close the dialog that is open, and be quiet."""
+        self._speaker.hush()
         if self._dialogs is not None:
             self._dialogs.close()

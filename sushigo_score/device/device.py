@@ -84,6 +84,10 @@ Buzz = Literal["more", "less", "win"]
 """What a vibration says: a card more, a card less, somebody has won."""
 
 
+Heard = Literal["all", "no voice", "nothing"]
+"""What was heard of a text: all of it; nothing, as there is no voice for its language; nothing, as its reader failed."""
+
+
 class Device(Protocol):
     """A machine with its system. Callbacks may come at any time and on any thread."""
 
@@ -102,6 +106,10 @@ class Device(Protocol):
     folders: bool
     """True if people find their files in folders that an app may look into."""
 
+    @property
+    def speaks(self) -> bool:
+        """True if there is something that reads aloud, in some language."""
+
     def introduce(self) -> None:
         """Tell the system who we are, before there is a window."""
 
@@ -119,6 +127,15 @@ class Device(Protocol):
 
     def vibrate(self, buzz: Buzz = "more") -> None:
         """Vibrate for a moment, twice for less, long for a victory; a failure does not matter."""
+
+    def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
+        """Read a text aloud in a language, in place of what is being read; `heard` is called at its end, unless it was hushed.
+
+        Nothing is read in the voice of another language.
+        """
+
+    def hush(self) -> None:
+        """Stop reading aloud."""
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; False if Kivy should do it. Raises Unable if the device refuses."""
@@ -154,4 +171,4 @@ class Device(Protocol):
         """Where the device can be found in local networks, as the system knows; empty if Python should find out."""
 
     def close(self) -> None:
-        """Stop listening."""
+        """Stop listening, and be quiet."""

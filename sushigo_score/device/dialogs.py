@@ -6,7 +6,6 @@ What is proposed goes to them as an argument or in the environment, never as a p
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -15,6 +14,7 @@ from typing import Final, NamedTuple, Protocol
 
 from sushigo_score.device.device import DeviceError, OpenAlready
 from sushigo_score.device.identity import APP_NAME
+from sushigo_score.device.programs import FLAGS, end, there
 
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 _UNSEEN: Final = frozenset({"offscreen", "dummy"})
@@ -24,9 +24,6 @@ _MISUNDERSTOOD: Final = 255
 _TITLE: Final = f"--title={APP_NAME}"
 _CONFIRM: Final = "--confirm-overwrite"
 _NO_DISPLAY: Final = b"display"
-_GRACE: Final = 1.0
-"""In seconds: how long a program has to end once it is asked to."""
-_WITHOUT_CONSOLE: Final = 0x08000000
 _FOLDER_NAMED: Final = "WASABI_BOWL_FOLDER"
 _NAME_NAMED: Final = "WASABI_BOWL_NAME"
 
@@ -158,19 +155,15 @@ def installed_program(environment: Mapping[str, str] = os.environ, platform: str
     if environment.get("SDL_VIDEODRIVER") in _UNSEEN:
         return None
     if platform == "win32":
-        return PowerShell() if _there("powershell", environment) else None
+        return PowerShell() if there("powershell", environment) else None
     if platform == "darwin":
-        return AppleScript() if _there("osascript", environment) else None
+        return AppleScript() if there("osascript", environment) else None
     if not any(environment.get(name) for name in _DISPLAYS):
         return None
     known: list[tuple[str, Program]] = [("zenity", Zenity()), ("kdialog", KDialog())]
     if "KDE" in environment.get("XDG_CURRENT_DESKTOP", "").split(":"):
         known.reverse()
-    return next((program for name, program in known if _there(name, environment)), None)
-
-
-def _there(name: str, environment: Mapping[str, str]) -> bool:
-    return shutil.which(name, path=environment.get("PATH")) is not None
+    return next((program for name, program in known if there(name, environment)), None)
 
 
 class Dialogs:
@@ -195,7 +188,7 @@ class Dialogs:
         self.closed = True
         asked = self._open
         if asked is not None:
-            _end(asked)
+            end(asked)
 
     def _answer(self, question: Question) -> str | None:
         if not self._one.acquire(blocking=False):  # the dialog that is open stays the only one
@@ -224,22 +217,13 @@ class Dialogs:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            creationflags=_WITHOUT_CONSOLE if sys.platform == "win32" else 0,
+            creationflags=FLAGS,
         ) as asked:
             self._open = asked
             if self.closed:
-                _end(asked)
+                end(asked)
             answer, complaint = asked.communicate()
         return asked.returncode, answer, complaint
-
-
-def _end(asked: subprocess.Popen[bytes]) -> None:
-    """End a dialog; kill it if it does not end when asked."""
-    asked.terminate()
-    try:
-        asked.wait(_GRACE)
-    except subprocess.TimeoutExpired:
-        asked.kill()
 
 
 def _checked(path: str) -> str | None:

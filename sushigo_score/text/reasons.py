@@ -18,6 +18,8 @@ UNITS: Final = {
     "die": Counted("die showing {n}", "die showing {n}"),
     "wasabi": Counted("{n} wasabi", "{n} wasabi"),
     "points": Counted("{n} point", "{n} points"),
+    # NOTE: said aloud, after two or more names
+    "points_each": Counted("{n} point each", "{n} points each"),
     "pts": Counted("{n} pt", "{n} pts"),
     "players": Counted("{n} player", "{n} players"),
     "desserts": Counted("{n} dessert card", "{n} dessert cards"),

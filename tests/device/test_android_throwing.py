@@ -43,6 +43,26 @@ def vibrate_for_less(held: Held, _: str) -> None:
     held.android.vibrate("less")
 
 
+def speaks(held: Held, _: str) -> None:
+    assert held.android.speaks in (True, False)
+
+
+def say(held: Held, _: str) -> None:
+    held.android.say("Ana.", "en", held.hear)
+
+
+def say_again(held: Held, _: str) -> None:
+    """With an engine that is there already, in place of another text."""
+    throws_at, held.phone.throws_at = held.phone.throws_at, None
+    held.phone.waits = True
+    held.android.say("Ana.", "en", held.hear)
+    held.phone.ui_thread.idle()
+    held.phone.waits = False
+    held.phone.calls.clear()
+    held.phone.throws_at = throws_at
+    held.android.say("Ben.", "en", held.hear)
+
+
 def open_link(held: Held, _: str) -> None:
     held.android.open_link("https://app.example")
 
@@ -96,7 +116,7 @@ def close(held: Held, folder: str) -> None:
 
 
 Doing = Callable[[Held, str], None]
-TELLING: Final[tuple[Doing, ...]] = (pick, save, listen, come)
+TELLING: Final[tuple[Doing, ...]] = (pick, save, listen, come, say, say_again)
 """What promises to tell how it went."""
 RAISING: Final[tuple[Doing, ...]] = (share_text, share_file, open_link, copy, copied)
 QUIET: Final[tuple[Doing, ...]] = (
@@ -104,6 +124,7 @@ QUIET: Final[tuple[Doing, ...]] = (
     introduce,
     edges,
     colour_bars,
+    speaks,
     close,
     *((vibrate, vibrate_for_less) if find_spec("plyer") else ()),
 )
@@ -126,7 +147,7 @@ def done(phones: Phones, folder: str, version: int, doing: Doing, throws_at: int
     held = phones(version=version)
     held.phone.keep(PLACE, Document("name", b"data"))
     before = len(held.phone.calls)  # the modules of the phone have asked something, too
-    held.phone.throws_at = throws_at + (0 if doing in (come, close) else before)
+    held.phone.throws_at = throws_at + (0 if doing in (come, close, say_again) else before)
     heard = []
     try:
         doing(held, folder)

@@ -17,8 +17,8 @@ FOLDER: Final = Path(android.__file__).parent
 OF_PYTHON: Final = {"decode", "encode"}
 """What a text can do here, and a class of Java there."""
 CLASS: Final = re.compile(r"(android|java|org)(\.\w+)+\.[A-Z][\w$]*")
-OF_JAVA: Final = ("android.py", "contents.py", "documents.py", "java.py", "tree.py")
-OTHER_TESTS: Final = ("", "_opening", "_sharing", "_throwing", "_trees")
+OF_JAVA: Final = ("android.py", "contents.py", "documents.py", "java.py", "networks.py", "speech.py", "tree.py")
+OTHER_TESTS: Final = ("", "_opening", "_sharing", "_speaking", "_throwing", "_trees")
 
 
 def written(path: Path) -> Iterator[tuple[range | None, str]]:

@@ -28,6 +28,7 @@ from tests.phone.intents import (
     Intent,
     Uri,
 )
+from tests.phone.speaking import PackageManager
 from tests.phone.throwing import Crash, JavaException, thrown
 
 if TYPE_CHECKING:
@@ -69,6 +70,9 @@ class PythonActivity:
         from tests.phone.keeping import ContentResolver
 
         return ContentResolver()
+
+    def getPackageManager(self) -> PackageManager:
+        return PackageManager()
 
     def getSystemService(self, name: str) -> Any:
         return {"vibrator": Vibrator, "clipboard": ClipboardManager}[name]()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.phone import activity, clipping, intents, network, screen, trees
+from tests.phone import activity, clipping, intents, network, screen, speaking, trees
 from tests.phone.phone import Phone
 from tests.phone.throwing import NotKnownHere
 
@@ -17,8 +17,10 @@ BEHAVIOUR: Final[dict[str, type]] = {
     "android.os.VibrationEffect": activity.VibrationEffect,
     "android.provider.DocumentsContract": trees.DocumentsContract,
     "android.provider.Settings$Global": activity.GlobalSettings,
+    "android.speech.tts.TextToSpeech": speaking.TextToSpeech,
     "android.view.WindowInsets$Type": screen.Type,
     "java.lang.String": intents.Text,
+    "java.util.Locale": speaking.Locale,
     "java.net.NetworkInterface": network.NetworkInterface,
     "org.kivy.android.PythonActivity": activity.PythonActivity,
     "org.renpy.android.Hardware": activity.Hardware,
@@ -44,6 +46,12 @@ CONSTANTS: Final[dict[str, dict[str, Any]]] = {
     "android.content.res.Configuration": {"UI_MODE_NIGHT_MASK": 0x30, "UI_MODE_NIGHT_YES": 0x20},
     "android.os.VibrationEffect": {"DEFAULT_AMPLITUDE": -1},
     "android.provider.Settings$Global": {"ANIMATOR_DURATION_SCALE": activity.ANIMATOR_SCALE},
+    "android.speech.tts.TextToSpeech": {
+        "LANG_AVAILABLE": 0,
+        "QUEUE_FLUSH": speaking.FLUSH,
+        "SUCCESS": speaking.SUCCESS,
+    },
+    "android.speech.tts.TextToSpeech$Engine": {"INTENT_ACTION_TTS_SERVICE": speaking.SERVICE},
     "android.view.WindowInsetsController": {
         "APPEARANCE_LIGHT_STATUS_BARS": 8,
         "APPEARANCE_LIGHT_NAVIGATION_BARS": 16,

@@ -24,7 +24,7 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
     "android.content.ContentResolver": {"": 1, "openFileDescriptor": 1, "query": 1, "takePersistableUriPermission": 19},
     "android.content.Context": {"": 1, "VIBRATOR_SERVICE": 1, "CLIPBOARD_SERVICE": 1, "getFilesDir": 1},
     "android.content.ContextWrapper": {
-        "": 1, "getApplicationContext": 1, "getContentResolver": 1, "getResources": 1, "getFilesDir": 1,
+        "": 1, "getApplicationContext": 1, "getPackageManager": 1, "getContentResolver": 1, "getResources": 1, "getFilesDir": 1,
     },
     "android.content.Intent": {
         "": 1, "<init>": 1, "ACTION_CREATE_DOCUMENT": 19, "ACTION_OPEN_DOCUMENT": 19, "ACTION_OPEN_DOCUMENT_TREE": 21, "ACTION_SEND": 1, "ACTION_VIEW": 1,
@@ -33,6 +33,10 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
         "addCategory": 1, "addFlags": 1, "createChooser": 1, "getAction": 1,
         "getData": 1, "getLongExtra": 1, "getParcelableExtra": 1, "putExtra": 1, "setData": 1, "setType": 1,
         "getParcelableExtra(Ljava/lang/String;Ljava/lang/Class;)": 33,
+    },
+    "android.content.pm.PackageManager": {
+        "": 1, "queryIntentServices": 1,
+        "queryIntentServices(Landroid/content/Intent;Landroid/content/pm/PackageManager$ResolveInfoFlags;)": 33,
     },
     "android.content.res.Configuration": {"": 1, "UI_MODE_NIGHT_MASK": 8, "UI_MODE_NIGHT_YES": 8, "fontScale": 1, "getLocales": 24, "uiMode": 8},
     "android.content.res.Resources": {"": 1, "getConfiguration": 1, "getDisplayMetrics": 1},
@@ -58,6 +62,12 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
         "deleteDocument": 19, "getTreeDocumentId": 21,
     },
     "android.provider.Settings$Global": {"": 17, "ANIMATOR_DURATION_SCALE": 17, "getFloat": 17},
+    "android.speech.tts.TextToSpeech": {
+        "": 4, "<init>": 4, "LANG_AVAILABLE": 4, "QUEUE_FLUSH": 4, "SUCCESS": 4, "setLanguage": 4,
+        "setOnUtteranceCompletedListener": 4, "shutdown": 4, "speak": 4, "stop": 4,
+        "speak(Ljava/lang/CharSequence;ILandroid/os/Bundle;Ljava/lang/String;)": 21,
+    },
+    "android.speech.tts.TextToSpeech$Engine": {"": 4, "INTENT_ACTION_TTS_SERVICE": 14},
     "android.util.DisplayMetrics": {"": 1, "density": 1, "scaledDensity": 1},
     "android.view.ContextThemeWrapper": {"": 1, "getResources": 1},
     "android.view.DisplayCutout": {
@@ -83,6 +93,8 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
     "java.net.NetworkInterface": {
         "": 1, "getInetAddresses": 1, "getName": 1, "getNetworkInterfaces": 1, "isUp": 9,
     },
+    "java.util.List": {"": 1, "isEmpty": 1},
+    "java.util.Locale": {"": 1, "forLanguageTag": 21},
     "java.util.Enumeration": {"": 1, "hasMoreElements": 1, "nextElement": 1},
 }  # fmt: skip
 _PACKED_WITH_THE_APP: Final = "org."

@@ -124,6 +124,14 @@ class Phone:
     animator_scale: float | None = None
     """How long animations last for the people of this phone, 0 for none; None if nobody ever changed it."""
     permissions: frozenset[str] = frozenset({"android.permission.VIBRATE"})
+    engine: bool = True
+    """False if nothing reads aloud."""
+    voices: tuple[str, ...] = ("en", "pl")
+    """The languages that it reads."""
+    engine_fails: bool = False
+    """True if the engine that is there cannot be begun."""
+    waits: bool = False
+    """True if a text takes so long that it is not over by itself."""
     apps: bool = True
     """False if no other app does anything."""
     schemes: tuple[str, ...] = ("https", "bgstats")
@@ -155,6 +163,10 @@ class Phone:
     shared: list[Shared] = field(default_factory=list)
     vibrations: list[int | list[int]] = field(default_factory=list)
     """How long each lasted in milliseconds; for several at once how long to wait and to vibrate, in turn."""
+    said: list[tuple[str, str]] = field(default_factory=list)
+    """What was read aloud, each with its language."""
+    hushed: int = 0
+    engines_running: int = 0
     bars_said: list[tuple[int, int]] = field(default_factory=list)
     keyboards: list[int] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)

@@ -10,7 +10,7 @@ import time
 from typing import Any
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.text import ends, export
+from sushigo_score.text import aloud, ends, export
 from tests.phone.acting import ADDRESS, GAME, Actor
 from tests.phone.intents import VIEW, Intent
 
@@ -75,18 +75,22 @@ def cannot_start(actor: Actor) -> dict[str, Any]:
 
 
 def plays(actor: Actor) -> dict[str, Any]:
-    """Play a whole game, then go back until the app is gone."""
+    """Play a whole game, have its end read aloud, then go back until the app is gone."""
     from sushigo_score.present.printed.json_result import result
 
     actor.hands.play(load(GAME.read_bytes()).game)
     expected = json.loads(GAME.with_suffix(".expected.json").read_text("utf-8"))
     got = result("", actor.app.table.state.game, actor.app.table.sheet, [])
     ending = actor.page
+    actor.hands.tap("button", actor.hands.say(ends.SKIP))
+    actor.hands.tap("button", actor.hands.say(aloud.READ))
+    read = actor.until(lambda: actor.phone.said and not actor.app.answers.aloud.reading)
     way = [actor.back() for _ in range(3) if not actor.phone.gone]
     return {
         "as expected": {key: got[key] for key in expected} == expected,
         "taps": actor.hands.taps,
         "felt": len(actor.phone.vibrations),
+        "read": read and [language for _, language in actor.phone.said],
         "ending": ending,
         "way back": way,
         "gone": actor.phone.gone,

@@ -107,7 +107,13 @@ def test_it_says_why_it_cannot_start(tmp_path: Path) -> None:
 def test_a_game_is_played_by_touches_and_left_by_the_key_back(tmp_path: Path) -> None:
     played = act(tmp_path, "plays")
     assert played.pop("taps") >= played.pop("felt") > 50
-    assert played == {"as expected": True, "ending": "ending", "way back": ["home", "home"], "gone": ["to the back"]}
+    assert played == {
+        "as expected": True,
+        "ending": "ending",
+        "read": ["en"],
+        "way back": ["home", "home"],
+        "gone": ["to the back"],
+    }
 
 
 def test_a_touch_counts_once_though_sdl_makes_a_mouse_of_every_finger(tmp_path: Path) -> None:

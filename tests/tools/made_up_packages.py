@@ -25,7 +25,12 @@ def library(*alignments: int, arch: str = ARCH, address: int = 0) -> bytes:
     return head + b"".join(parts)
 
 
-def manifest(permissions: Sequence[str] = ("android.permission.VIBRATE",), **application: str) -> Element:
+_ENGINES = Element("intent", {}, [Element("action", {"name": "android.intent.action.TTS_SERVICE"})])
+
+
+def manifest(
+    permissions: Sequence[str] = ("android.permission.VIBRATE",), *, engines: bool = True, **application: str
+) -> Element:
     """A manifest as it is meant to be, but for what is named."""
     told = {
         "allowBackup": "true",
@@ -40,6 +45,7 @@ def manifest(permissions: Sequence[str] = ("android.permission.VIBRATE",), **app
         [
             Element("uses-sdk", {"minSdkVersion": "24", "targetSdkVersion": "36"}),
             *(Element("uses-permission", {"name": name}) for name in permissions),
+            Element("queries", {}, [_ENGINES] if engines else []),
             Element("application", kept, [Element("activity", {"name": "org.kivy.android.PythonActivity"})]),
         ],
     )

@@ -36,6 +36,7 @@ WRONG: dict[str, tuple[Package, str]] = {
     "no Python": (replace(Package(), libraries={"libmain.so": library(0x4000)}), "there is no libpython"),
     "one permission more": (replace(Package(), manifest=manifest((VIBRATE, "android.permission.CAMERA"))), "CAMERA"),
     "one permission less": (replace(Package(), manifest=manifest(())), "it asks for []"),
+    "no voice": (replace(Package(), manifest=manifest(engines=False)), "it does not look for engines that read aloud"),
     "no backup": (replace(Package(), manifest=manifest(allowBackup="false")), "are not backed up"),
     "no rules of old": (replace(Package(), manifest=manifest(fullBackupContent="")), "it has no fullBackupContent"),
     "no rules": (replace(Package(), manifest=manifest(dataExtractionRules="")), "it has no dataExtractionRules"),

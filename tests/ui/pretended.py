@@ -9,6 +9,7 @@ from sushigo_score.device.device import (
     Buzz,
     ChosenFolder,
     DeviceError,
+    Heard,
     Incoming,
     Insets,
     NoAppForThat,
@@ -25,7 +26,7 @@ class PretendedDevice:
 
     def __init__(self, folder: str) -> None:
         self.vibrates = self.shares = self.links = self.picks = False
-        self.plays = True
+        self.plays = self.speaks = True
         self.folders = self.has_windows = True
         self.wishes = SystemLook()
         self.around = Insets()
@@ -37,6 +38,11 @@ class PretendedDevice:
         """Why it does nothing, if so."""
         self.cancels = False
         self.vibrations: list[str] = []
+        self.voices: tuple[str, ...] = ("en", "pl", "is", "fr", "es")
+        self.said: list[tuple[str, str]] = []
+        """What was read aloud, each with its language."""
+        self.saying: Callable[[Heard], object] | None = None
+        """Whom to tell when the text that is being read is over; None while nothing is read."""
         self.clipboard = ""
         self.shared: list[str] = []
         self.visited: list[str] = []
@@ -74,6 +80,16 @@ class PretendedDevice:
 
     def vibrate(self, buzz: Buzz = "more") -> None:
         self.vibrations.append(buzz)
+
+    def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
+        if language not in self.voices:
+            heard("no voice")
+            return
+        self.said.append((text, language))
+        self.saying = heard
+
+    def hush(self) -> None:
+        self.saying = None
 
     def copy(self, text: str) -> bool:
         if self.has_windows:

@@ -101,6 +101,10 @@ def check(folder: Path, findings: Findings) -> None:
             given = element.get(_NAME + name)
             findings.expect((given or "").lower() == value.lower(), f"{element.tag} has {name}={given}, not {value}")
     _check_intents(activity, findings)
+    queries = [entry.get(f"{_NAME}name") for part in manifest.iter("queries") for entry in part.iter("action")]
+    findings.expect(
+        queries == ["android.intent.action.TTS_SERVICE"], f"it looks for {queries}, not for engines that read aloud"
+    )
     for name in _RESOURCES:
         findings.expect((folder / "src" / "main" / "res" / name).is_file(), f"there is no resource {name}")
     with tarfile.open(folder / "src" / "main" / "assets" / "private.tar") as private:
@@ -110,7 +114,7 @@ def check(folder: Path, findings: Findings) -> None:
     findings.expect(told.count("Portrait") == 2 and told.count("Landscape") == 2, "not all four ways up are allowed")
     findings.expect("main.py" in members, "main.py is not in the package")
     findings.say(
-        f"the manifest asks for API {API} down to {MIN_API}, INTERNET and VIBRATE alone, every way up, one window, and backs up the games"
+        f"the manifest asks for API {API} down to {MIN_API}, INTERNET and VIBRATE alone, every way up, one window, looks for engines that read aloud, and backs up the games"
     )
 
 

@@ -23,6 +23,7 @@ _ONE_FILE: Final = (
     "version.filename",
     "android.backup_rules",
     "android.extra_manifest_application_arguments",
+    "android.extra_manifest_xml",
     "android.manifest.intent_filters",
     "p4a.hook",
 )

@@ -16,6 +16,7 @@ CHANGED: Final = b"wasabibowl.came"
 NEEDED: Final = ("libmain.so", "libpython", "libSDL2.so")
 _BACKED_UP: Final = ("fullBackupContent", "dataExtractionRules")
 _RULES: Final = ("backup_rules", "data_extraction_rules")
+_READS_ALOUD: Final = "android.intent.action.TTS_SERVICE"
 _HEADER: Final = 30
 """Bytes in front of each file in a zip, before its name."""
 
@@ -135,5 +136,8 @@ def _manifest(root: Element, wanted: Meant) -> list[str]:
     application = next(root.all("application"), Element("", {})).attributes
     if application.get("allowBackup", "").lower() not in ("true", "1"):
         found.append("the games are not backed up by the system")
+    sought = [action.attributes.get("name") for part in root.all("queries") for action in part.all("action")]
+    if _READS_ALOUD not in sought:
+        found.append("it does not look for engines that read aloud")
     found += [f"it has no {name}" for name in _BACKED_UP if not application.get(name, "").startswith("@")]
     return found

@@ -135,16 +135,19 @@ def _cards(state: State, seat: int, row: DishRow) -> tuple[Card, ...]:
 
 
 def podium(state: State, sheet: Sheet, words: Words) -> tuple[Step, ...]:
-    """The first three ranks, the puppet left out."""
-    steps: list[Step] = []
+    """The first three ranks."""
+    return tuple(step for step in people_ranked(state, sheet, words) if step.rank <= 3)
+
+
+def people_ranked(state: State, sheet: Sheet, words: Words) -> Iterator[Step]:
+    """Who stands where, the puppet left out."""
     rank = 1
     everybody = persons(state, words)
     for standing in sheet.ranking:
         people = tuple(everybody[seat] for seat in people_at(state.setup, standing))
-        if people and rank <= 3:
-            steps.append(Step(rank, standing.points, people))
+        if people:
+            yield Step(rank, standing.points, people)
         rank += len(people)
-    return tuple(steps)
 
 
 def places(state: State, sheet: Sheet, words: Words) -> tuple[Place, ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sushigo_score.game.state import State
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.present.standings import people_at
-from sushigo_score.rules.facts import Game
+from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.ranking import Standing
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import results
@@ -23,6 +23,35 @@ class TieBreak(NamedTuple):
     remarks: tuple[str, ...]
 
 
+class Tie(NamedTuple):
+    """Several people with the same points, best first, who are put in an order or share the victory."""
+
+    standings: tuple[tuple[Standing, tuple[int, ...]], ...]
+    shared: bool
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """Who is in front of the others."""
+        return self.standings[0][1]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All of them."""
+        return tuple(seat for _, seats in self.standings for seat in seats)
+
+
+def ties(setup: Setup, sheet: Sheet) -> Iterator[Tie]:
+    """Every tie that decided something, the highest first."""
+    for _, level in groupby(sheet.ranking, key=lambda standing: standing.points):
+        tied = tuple((standing, seats) for standing in level if (seats := people_at(setup, standing)))
+        if sum(len(seats) for _, seats in tied) < 2:
+            continue
+        leaders = tied[0][1]
+        shared = len(leaders) > 1 and leaders == sheet.winners
+        if len(tied) > 1 or shared:
+            yield Tie(tied, shared)
+
+
 def tie_break(state: State | Game, sheet: Sheet, words: Words) -> TieBreak | None:
     """Tell the highest tie that decided something: the order of the tied, or that they share the victory."""
     return next(tie_breaks(state, sheet, words), None)
@@ -31,33 +60,28 @@ def tie_break(state: State | Game, sheet: Sheet, words: Words) -> TieBreak | Non
 def tie_breaks(state: State | Game, sheet: Sheet, words: Words) -> Iterator[TieBreak]:
     """Tell every tie that decided something, the highest first."""
     names = seat_names(state.setup, words)
-    for _, level in groupby(sheet.ranking, key=lambda standing: standing.points):
-        tied = [(standing, seats) for standing in level if (seats := people_at(state.setup, standing))]
-        if sum(len(seats) for _, seats in tied) < 2:
-            continue
-        first, leaders = tied[0]
-        shared = len(leaders) > 1 and leaders == sheet.winners
-        if len(tied) > 1 or shared:
-            sentence = _shared_victory(first, names, leaders, words) if shared else _order(tied, names, words)
-            yield TieBreak(sentence, _remarks(first, words))
+    for tie in ties(state.setup, sheet):
+        sentence = _shared_victory(tie, names, words) if tie.shared else _order(tie, names, words)
+        yield TieBreak(sentence, _remarks(tie.standings[0][0], words))
 
 
-def _shared_victory(standing: Standing, names: tuple[str, ...], leaders: tuple[int, ...], words: Words) -> str:
-    shown = together(words, (names[seat] for seat in leaders))
+def _shared_victory(tie: Tie, names: tuple[str, ...], words: Words) -> str:
+    shown = together(words, (names[seat] for seat in tie.leaders))
+    standing = tie.standings[0][0]
     desserts = standing.reason.facts.get("desserts")
     if desserts is None:
         return words.say(results.TIE_BREAK_NONE, names=shown, points=standing.points)
     return words.say(results.TIE_BREAK_SHARED, names=shown, points=standing.points, desserts=desserts)
 
 
-def _order(tied: list[tuple[Standing, tuple[int, ...]]], names: tuple[str, ...], words: Words) -> str:
+def _order(tie: Tie, names: tuple[str, ...], words: Words) -> str:
     order = [
         words.name(results.WITH_DESSERTS, player=names[seat], desserts=standing.reason.facts["desserts"])
-        for standing, seats in tied
+        for standing, seats in tie.standings
         for seat in seats
     ]
-    shown = together(words, (names[seat] for _, seats in tied for seat in seats))
-    return words.say(results.TIE_BREAK, names=shown, points=tied[0][0].points, order=words.listed(order))
+    shown = together(words, (names[seat] for seat in tie.seats))
+    return words.say(results.TIE_BREAK, names=shown, points=tie.standings[0][0].points, order=words.listed(order))
 
 
 def _remarks(standing: Standing, words: Words) -> tuple[str, ...]:

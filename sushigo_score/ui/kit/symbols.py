@@ -6,6 +6,7 @@ from typing import Final
 
 SYMBOLS: Final = {
     "add": "plus",
+    "aloud": "volume-high",
     "back": "arrow-left",
     "backup": "archive-arrow-down-outline",
     "cards": "cards-outline",
@@ -29,6 +30,7 @@ SYMBOLS: Final = {
     "game": "file-document-outline",
     "go_on": "arrow-right",
     "home": "home-outline",
+    "hush": "stop",
     "keys": "keyboard-outline",
     "less": "minus",
     "licences": "scale-balance",
@@ -114,11 +116,13 @@ _SIGNS: Final = {
     "scale-balance": 0xF05D1,
     "send-outline": 0xF1165,
     "share-variant": 0xF0497,
+    "stop": 0xF04DB,
     "swap-horizontal-bold": 0xF0BCD,
     "table-large": 0xF04F1,
     "text": 0xF09A8,
     "trophy-outline": 0xF053A,
     "undo": 0xF054C,
+    "volume-high": 0xF057E,
     "weather-night": 0xF0594,
     "white-balance-sunny": 0xF05A8,
 }

@@ -110,6 +110,7 @@ class WasabiBowlApp(App):
         self.remembering.keep()
         self.household.finish()
         self.phones.pause()
+        self.answers.pause()
         return True
 
     def on_resume(self) -> None:

@@ -1,4 +1,4 @@
-"""What a change at the table feels and sounds like, for those who want that; sounds are loaded for nobody else."""
+"""What a change at the table feels and sounds like, and what is read aloud, for those who want that; sounds are loaded for nobody else."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 
 from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.shell.read_aloud import ReadAloud
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -25,6 +26,7 @@ class FeltAndHeard:
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
+        self.aloud = ReadAloud(app)
         self._cards = 0
         self._page = ""
         self._loaded: dict[str, Any] | None = None
@@ -34,11 +36,17 @@ class FeltAndHeard:
         """Listen to the table, and to where we go."""
         self._app.table.bind(on_change=self._changed)
         self._app.navigator.bind(on_moved=self._moved)
+        self.aloud.begin()
         if self._wanted:
             self._load_soon()
 
+    def pause(self) -> None:
+        """The app is put away: what is read to nobody ends."""
+        self.aloud.hush()
+
     def close(self) -> None:
-        """Load nothing any more."""
+        """Load nothing any more, and be quiet."""
+        self.aloud.hush()
         self._load_soon.cancel()
 
     def _changed(self, *_: object) -> None:

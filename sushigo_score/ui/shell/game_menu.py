@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.game.commands import AbandonGame, ReopenRound
+from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.text import common, ends, game_details, new_game, preview, score_sheet
 from sushigo_score.text import round as round_text
@@ -17,6 +18,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.number_row import Numbered
 from sushigo_score.ui.shell.menu_rows import Group, Offer, Which, grouped, rows_of
+from sushigo_score.ui.shell.read_aloud import AloudWords
 from sushigo_score.ui.shell.routes import open_phones, share
 
 if TYPE_CHECKING:
@@ -127,5 +129,13 @@ def dealing_tray(app: WasabiBowlApp) -> BottomSheet:
     """What to do with the cards in this round."""
     state, words = app.table.state, app.table.words
     at = state.entering or 0
-    lines = dealt.dealing(words, state.setup, at, starter=state.rounds[at].starter)
-    return BottomSheet(*(Caption(text=line) for line in lines), title=words.say(round_text.BEFORE_THE_ROUND))
+    starter = state.rounds[at].starter
+    lines = dealt.dealing(words, state.setup, at, starter=starter)
+    said = dealing_aloud(words, state.setup, at, starter=starter)
+    tray = BottomSheet(
+        *(Caption(text=line) for line in lines),
+        AloudWords(app, said) if app.device.speaks else None,
+        title=words.say(round_text.BEFORE_THE_ROUND),
+    )
+    tray.bind(on_away=lambda _: app.answers.aloud.hush())
+    return tray

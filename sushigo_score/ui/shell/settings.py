@@ -114,6 +114,11 @@ class Settings:
         return self._value("sounds", _NO) == _YES
 
     @property
+    def reads_aloud(self) -> bool:
+        """True if results are read aloud by themselves."""
+        return self._value("reads_aloud", _NO) == _YES
+
+    @property
     def advances(self) -> bool:
         """True if the next player follows as soon as a hand is full."""
         return self._value("advances", _NO) == _YES

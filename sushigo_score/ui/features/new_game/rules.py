@@ -6,6 +6,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
+from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game.dealing import dealing
 from sushigo_score.present.new_game.draft import choose_starter, choose_variant, set_house_rule
 from sushigo_score.present.new_game.view import house_rules, in_words, ready, variants
@@ -19,6 +20,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
+from sushigo_score.ui.shell.read_aloud import AloudWords
 
 
 class VariantPart(PagePart):
@@ -162,7 +164,11 @@ class DealingPart(PagePart):
 
     def make(self) -> list[Widget]:
         self._panel = Panel()
+        self._aloud = AloudWords(self.page.app) if self.page.app.device.speaks else None
         return [self._panel]
 
     def update(self) -> None:
-        self._panel.hold(*(Caption(text=line) for line in self._lines()))
+        draft = self.page.draft
+        self._panel.hold(*(Caption(text=line) for line in self._lines()), *([self._aloud] if self._aloud else []))
+        if self._aloud is not None:
+            self._aloud.saying = dealing_aloud(self.page.words, draft.setup, 0, starter=draft.starter)

@@ -10,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from sushigo_score.game.commands import FinishGame
 from sushigo_score.game.fold import rematch
 from sushigo_score.game.state import RUNNING
+from sushigo_score.present.aloud import ending_aloud
 from sushigo_score.present.results.ending import ending
 from sushigo_score.text import common, ends, results, score_sheet
 from sushigo_score.text import round as round_text
@@ -38,6 +39,7 @@ from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain, share
 
 _STAGE: Final = 1400
@@ -64,7 +66,9 @@ class EndingPage(Page):
             on_tap=partial(self.app.navigator.go, "score_sheet", at=0),
         )
         if self.was.get("revealed") or table_.state.status != RUNNING:
-            self.add_widget(self.bar(words.say(ends.THE_END), sheet, more))
+            self._said = ending_aloud(table_.state, table_.sheet, words)
+            read = [AloudSymbol(self.app, self._said)] if self.app.device.speaks else []
+            self.add_widget(self.bar(words.say(ends.THE_END), *read, sheet, more))
             self._spread = Spread(beside=self.app.navigator.form.width == "wide")
             self._put_podium()
         else:
@@ -127,7 +131,8 @@ class EndingPage(Page):
         foot = Foot(again, share, home)
         self._spread.put_at_foot(foot)
         if self.was.get("show"):
-            self._victory = Victory(self.app, podium, panel, self._stage, (*first, *second, foot))
+            tell = partial(self.app.answers.aloud.come, self._said)
+            self._victory = Victory(self.app, podium, panel, self._stage, (*first, *second, foot), tell)
             self._victory.begin()
 
     # --- what can be done -----------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 
 from sushigo_score.game.commands import EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
+from sushigo_score.present.aloud import dealing_aloud, round_aloud
 from sushigo_score.present.new_game.dealing import dealing, next_starter
 from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.results.to_check import ToCheck, to_check
@@ -16,20 +17,20 @@ from sushigo_score.text import ends, laid_table, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.ending_parts import race_so_far
-from sushigo_score.ui.features.results.parts import boat_panel, caution_panel
+from sushigo_score.ui.features.results.parts import boat_panel, caution_panel, starter_panel
 from sushigo_score.ui.kit.keyboard import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import move
 from sushigo_score.ui.kit.theme import REVEAL, STAGGER
 from sushigo_score.ui.kit.two_columns import Columns, Spread
-from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
+from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
 from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain
 from sushigo_score.ui.shell.steps_bar import step_by_key, steps_bar
 
@@ -69,6 +70,8 @@ class ResultPage(Page):
         wide = self.app.navigator.form.width == "wide"
         race = [race_so_far(state, table_.sheet, self.at, words, partial(explain, self.app))] if wide else []
         aside = [*boat_panel(shown), *cautions]
+        self._aloud = AloudSymbol(self.app) if self.app.device.speaks else None
+        self._said = round_aloud(state, table_.sheet, self.at, words)
         self._spread = Spread(beside=wide, share=_PLAYERS, widest=_WIDEST if wide else 0)
         self.add_widget(self._spread)
         spread_out = wide and len(shown.players) <= _SPREAD_OUT
@@ -89,7 +92,7 @@ class ResultPage(Page):
                 panel.fill_bowl()
                 move(panel.head, REVEAL, after=number * STAGGER, grown=(0.0, 1.0))
         self._spread.put(
-            Caption(text=shown.best, kind="title", balanced=True),
+            Row(Caption(text=shown.best, kind="title", balanced=True), self._aloud),
             Columns(*self.panels, least=_PLAYER),
             WordButton(
                 text=look.words.say(laid_table.SHOW),
@@ -101,6 +104,7 @@ class ResultPage(Page):
         if not self.only:
             self._put_way_on()
         self._spread.put_aside(*race)
+        self._tell()
         self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
 
@@ -130,6 +134,13 @@ class ResultPage(Page):
         if self.only:
             return [sheet]
         return [sheet, *steps_bar(self.app)]
+
+    def _tell(self) -> None:
+        """Let it be read aloud; by itself if the round is over just now."""
+        if self._aloud is not None:
+            self._aloud.saying = self._said
+            if not (self.only or self.was.get("seen")):
+                self.app.answers.aloud.come(self._said)
 
     # --- reasons --------------------------------------------------------------------------------------
 
@@ -197,31 +208,14 @@ class ResultPage(Page):
         state, words = self.app.table.state, self.app.table.words
         settled = next_starter(state)
         if state.setup.variant == "sushi_battle" and settled is None:
-            self._ask_who_begins(following)
+            asked = persons(state, words)
+            self._spread.put_aside(starter_panel(asked, self._starter, following, self._begins, words))
         else:
             self._starter = settled
         lines = dealing(words, state.setup, following, starter=self._starter)
+        self._said += " " + dealing_aloud(words, state.setup, following, starter=self._starter)
         title = words.say(ends.BEFORE_ROUND, round=following + 1)
         self._spread.put_aside(NotePanel(title, lines, symbol="game"))
-
-    def _ask_who_begins(self, following: int) -> None:
-        words = self.app.table.words
-        self._spread.put_aside(
-            Panel(
-                Caption(text=words.say(ends.WHO_BEGINS, round=following + 1), kind="name_bold"),
-                Flow(
-                    *(
-                        ChoiceButton(
-                            text=person.name,
-                            colour=person.colour,
-                            chosen=person.seat == self._starter,
-                            on_tap=partial(self._begins, person.seat),
-                        )
-                        for person in persons(self.app.table.state, words)
-                    )
-                ),
-            )
-        )
 
     def _begins(self, seat: int) -> None:
         self._starter = seat

@@ -1,4 +1,4 @@
-"""What goes with the result of a round: the sushi boat, and what is worth a second look."""
+"""What goes with the result of a round: the sushi boat, what is worth a second look, and who starts the next one."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.results.round_result import RoundResult
 from sushigo_score.present.results.to_check import ToCheck
+from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.text import ends
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
 
@@ -65,3 +67,19 @@ def _check_rows(
     if check.cure is None:
         return [row]
     return [row, WordButton(text=check.cure.text, on_tap=partial(mend, check))]
+
+
+def starter_panel(
+    people: Sequence[SeatedPlayer], chosen: int | None, following: int, begins: Callable[[int], object], words: Words
+) -> Panel:
+    """Who starts the round that follows, counted from 0."""
+    choices = (
+        ChoiceButton(
+            text=person.name,
+            colour=person.colour,
+            chosen=person.seat == chosen,
+            on_tap=partial(begins, person.seat),
+        )
+        for person in people
+    )
+    return Panel(Caption(text=words.say(ends.WHO_BEGINS, round=following + 1), kind="name_bold"), Flow(*choices))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.uix.floatlayout import FloatLayout
@@ -25,17 +25,24 @@ class Victory:
     """Plays once, when the desserts are told; a tap ends it.
 
     Until the crown has come down the podium stands alone in the middle of `stage`, where all of it is; then it goes to its
-    place on top of `panel`, and `told` appears.
+    place on top of `panel`, and `told` appears; `crowned` is called when everybody knows who won.
     """
 
     def __init__(
-        self, app: WasabiBowlApp, podium: Podium, panel: Panel, stage: FloatLayout, told: Sequence[Widget]
+        self,
+        app: WasabiBowlApp,
+        podium: Podium,
+        panel: Panel,
+        stage: FloatLayout,
+        told: Sequence[Widget],
+        crowned: Callable[[], object],
     ) -> None:
         self._app = app
         self._podium = podium
         self._panel = panel
         self._stage = stage
         self._told = (panel, *told)
+        self._then = crowned
         self._place = Widget(size_hint_y=None)
         self._gone = 0.0
         self._going: Motion | None = None
@@ -114,6 +121,7 @@ class Victory:
         self.playing = False
         if self._app.device.vibrates and self._app.settings.vibrates:
             self._app.device.vibrate("win")
+        self._then()
         if look.reduced_motion:
             self._settle()
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sushigo_score.game.commands import BeginRound
+from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common
@@ -11,6 +12,7 @@ from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.read_aloud import AloudWords
 from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, steps_bar
 
 
@@ -19,12 +21,16 @@ class ReadyPage(Page):
 
     def build(self) -> None:
         state, words = self.app.table.state, self.app.table.words
+        said = dealing_aloud(words, state.setup, 0)
         title = words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS)
         self.add_widget(self.bar(title, *phones_button(self.app), *steps_bar(self.app)))
         self.put_banner()
         self.add_widget(
             Reading(
-                Panel(*(Caption(text=line) for line in dealt.dealing(words, state.setup, 0))),
+                Panel(
+                    *(Caption(text=line) for line in dealt.dealing(words, state.setup, 0)),
+                    AloudWords(self.app, said) if self.app.device.speaks else None,
+                ),
                 WordButton(
                     text=words.say(common.GO_ON),
                     style="main",
@@ -34,6 +40,11 @@ class ReadyPage(Page):
             )
         )
         self.app.table.bind(on_change=self._changed)
+        if not self.was.get("seen"):
+            self.app.answers.aloud.come(said)
+
+    def kept(self) -> dict[str, object]:
+        return {"seen": True}
 
     def close(self) -> None:
         self.app.table.unbind(on_change=self._changed)

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from sushigo_score import __version__
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.text import common
+from sushigo_score.text import aloud, common
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
 from sushigo_score.text.languages import LANGUAGES
@@ -50,6 +50,8 @@ class SettingsPage(Page):
             self._switch(common.VIBRATES, "vibrates", on=settings.vibrates)
         if self.app.device.plays:
             self._switch(common.SOUNDS, "sounds", on=settings.sounds)
+        if self.app.device.speaks:
+            self._switch(aloud.READS_ALOUD, "reads_aloud", on=settings.reads_aloud)
         self._switch(common.ADVANCES, "advances", on=settings.advances)
         self._put = self._spread.put_aside
         boxes = [("", words.say(common.ASK_EACH_TIME))]
@@ -117,6 +119,15 @@ class SettingsPage(Page):
             row.on = not row.on
             if name == "sounds":
                 self.app.answers.play(ADD)
+            if name == "reads_aloud":
+                self._try_voice(row)
+
+    def _try_voice(self, row: SwitchRow) -> None:
+        """Let the voice be heard, or be told that there is none."""
+        if row.on:
+            self.app.answers.aloud.read(row.title)
+        else:
+            self.app.answers.aloud.hush()
 
     def _about(self) -> None:
         words = look.words

@@ -1,0 +1,30 @@
+"""Programs of the system that a computer has or has not: started without a shell and without a console, and ended."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from typing import Final
+
+_GRACE: Final = 1.0
+"""In seconds: how long a program has to end once it is asked to."""
+_WITHOUT_CONSOLE: Final = 0x08000000
+FLAGS: Final = _WITHOUT_CONSOLE if sys.platform == "win32" else 0
+"""What every program is started with."""
+
+
+def there(name: str, environment: Mapping[str, str] = os.environ) -> bool:
+    """True if a program is installed."""
+    return shutil.which(name, path=environment.get("PATH")) is not None
+
+
+def end(running: subprocess.Popen[bytes]) -> None:
+    """End a program; kill it if it does not end when asked."""
+    running.terminate()
+    try:
+        running.wait(_GRACE)
+    except subprocess.TimeoutExpired:
+        running.kill()

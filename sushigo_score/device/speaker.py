@@ -1,0 +1,132 @@
+"""Reads aloud on a computer: one text at a time, in a thread, by the first program that has a voice for its language."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Lock, Thread
+from typing import Final
+
+from sushigo_score.device.device import Heard
+from sushigo_score.device.programs import FLAGS, end
+from sushigo_score.device.voices import Engine, Utterance
+
+_PATIENCE: Final = 5.0
+"""In seconds: how long a program has for anything but speaking."""
+_COMMANDS: Final = str.maketrans(dict.fromkeys("[]<>{}|\\\0", " "))
+"""What some of the programs would take for a command within the text, such as a name with brackets."""
+
+
+class Speaker:
+    """Says what it is told, in place of what it was saying."""
+
+    def __init__(self, engines: tuple[Engine, ...]) -> None:
+        self._engines = engines
+        self._voices: dict[tuple[Engine, str], str] = {}
+        self._one = Lock()
+        self._turn = 0
+        self._saying: tuple[Engine, subprocess.Popen[bytes]] | None = None
+
+    def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
+        """Say it in a thread; `heard` is called when that is over, unless it was hushed."""
+        turn = self.hush()
+        text = text.translate(_COMMANDS)
+
+        def run() -> None:
+            outcome = self._say(turn, text, language)
+            if turn == self._turn:
+                heard(outcome)
+
+        Thread(target=run, daemon=True).start()
+
+    def hush(self) -> int:
+        """Be quiet at once; the number of whatever is said next."""
+        with self._one:
+            self._turn += 1
+            saying, self._saying = self._saying, None
+        if saying is not None:
+            engine, running = saying
+            with suppress(OSError):
+                running.terminate()
+            Thread(target=_end, args=(running, _started(engine.hushing)), daemon=True).start()
+        return self._turn
+
+    def _say(self, turn: int, text: str, language: str) -> Heard:
+        """What came of it: if all of them fail, but one for want of a voice, then it is that."""
+        outcomes: set[Heard] = set()
+        for engine in self._engines:
+            voice = self._voice(engine, language)
+            if turn != self._turn:
+                return "nothing"
+            if voice == "":
+                outcomes.add("no voice")
+            elif voice is not None:
+                outcomes.add(self._say_with(engine, turn, text, voice))
+            if "all" in outcomes:
+                return "all"
+        return "no voice" if "no voice" in outcomes else "nothing"
+
+    def _voice(self, engine: Engine, language: str) -> str | None:
+        """Its voice for a language, empty without one; None if it does not say. A voice that was found stays."""
+        known = self._voices.get((engine, language))
+        if known is not None:
+            return known
+        listed = _listed(engine.listing) if engine.listing else ""
+        if listed is None:
+            return None
+        voice = engine.voice(listed, language)
+        if voice:
+            self._voices[engine, language] = voice
+        return voice
+
+    def _say_with(self, engine: Engine, turn: int, text: str, voice: str) -> Heard:
+        asked = engine.saying(text, voice)
+        with self._one:
+            running = _started(asked.command, asked) if turn == self._turn else None
+            if running is None:
+                return "nothing"
+            self._saying = engine, running
+        with running, suppress(OSError):
+            running.communicate(asked.text)
+        with self._one:
+            if turn == self._turn:
+                self._saying = None
+        if running.returncode == 0:
+            return "all"
+        return "no voice" if running.returncode == engine.no_voice else "nothing"
+
+
+def _started(command: tuple[str, ...], asked: Utterance | None = None) -> subprocess.Popen[bytes] | None:
+    """Start a program, if there is one to start and it can be."""
+    if not command:
+        return None
+    with suppress(OSError, ValueError):
+        return subprocess.Popen(  # noqa: S603 - one of ours
+            command,
+            env={**os.environ, **dict(asked.environment if asked else ())},
+            stdin=subprocess.PIPE if asked and asked.text else subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=FLAGS,
+        )
+    return None
+
+
+def _listed(command: tuple[str, ...]) -> str | None:
+    with suppress(OSError, subprocess.TimeoutExpired):
+        asked = subprocess.run(command, capture_output=True, timeout=_PATIENCE, check=False, creationflags=FLAGS)  # noqa: S603 - one of ours
+        if asked.returncode == 0:
+            return asked.stdout.decode(errors="replace")
+    return None
+
+
+def _end(running: subprocess.Popen[bytes], hushing: subprocess.Popen[bytes] | None) -> None:
+    """See a program off, and the one that hushes what it has handed on."""
+    end(running)
+    if hushing is not None:
+        try:
+            hushing.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            end(hushing)

@@ -1,0 +1,141 @@
+"""Reading aloud on Android, by the engine that its people have chosen.
+
+plyer has that too, but speaks English alone, and sleeps until the engine is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from threading import RLock
+from typing import Any, Final, Literal, NamedTuple
+
+from sushigo_score.device.device import DeviceError, Heard
+from sushigo_score.device.java import activity, java, java_errors, java_string
+
+_CLASS: Final = "android.speech.tts.TextToSpeech"
+
+
+class _Saying(NamedTuple):
+    """What is to be said, or is being said, with a number to know it by."""
+
+    number: str
+    text: str
+    language: str
+    heard: Callable[[Heard], object]
+
+
+class Speech:
+    """Says one thing at a time; the engine is begun with the first of them, and takes its time for that."""
+
+    def __init__(self) -> None:
+        self._one = RLock()  # the engine may answer while it is being made
+        self._number = 0
+        self._saying: _Saying | None = None
+        self._engine: Any = None
+        self._state: Literal["none", "begun", "ready"] = "none"
+        self._listeners: tuple[Any, ...] = ()
+        """Held for Java, which does not hold them itself."""
+        self._there = False
+
+    @property
+    def there(self) -> bool:
+        """True if there is any engine."""
+        if not self._there:
+            with suppress(DeviceError), java_errors():
+                wanted = java("android.content.Intent")(java(f"{_CLASS}$Engine").INTENT_ACTION_TTS_SERVICE)
+                self._there = not activity().getPackageManager().queryIntentServices(wanted, 0).isEmpty()
+        return self._there
+
+    def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
+        """Say it now, or once the engine is ready."""
+        with self._one:
+            self.hush()
+            self._saying = _Saying(str(self._number), text, language, heard)
+            try:
+                with java_errors():
+                    if self._state == "none":
+                        self._begin()
+                    elif self._state == "ready":
+                        self._speak(self._saying)
+            except DeviceError:
+                if self._engine is None:
+                    self._state = "none"
+                self._over("nothing")
+
+    def hush(self) -> None:
+        """Say nothing more of it."""
+        with self._one:
+            self._number += 1
+            self._saying = None
+            if self._state == "ready":
+                with suppress(DeviceError), java_errors():
+                    self._engine.stop()
+
+    def close(self) -> None:
+        """Let the engine go."""
+        with self._one:
+            self.hush()
+            engine, self._engine, self._state = self._engine, None, "none"
+            if engine is not None:
+                with suppress(DeviceError), java_errors():
+                    engine.shutdown()
+
+    def _begin(self) -> None:
+        self._listeners = _listeners(self._begun, self._completed)
+        self._state, self._engine = "begun", None
+        self._engine = java(_CLASS)(activity(), self._listeners[0])
+
+    def _begun(self, status: int) -> None:
+        """It can speak now, or not: then it is tried anew the next time."""
+        with self._one:
+            if self._state != "begun":
+                return
+            self._state = "none"
+            with suppress(DeviceError), java_errors():
+                if status == java(_CLASS).SUCCESS:
+                    self._engine.setOnUtteranceCompletedListener(self._listeners[1])
+                    self._state = "ready"
+                    if self._saying is not None:
+                        self._speak(self._saying)
+                    return
+            self._over("nothing")
+
+    def _speak(self, saying: _Saying) -> None:
+        known = java(_CLASS)
+        if self._engine.setLanguage(java("java.util.Locale").forLanguageTag(saying.language)) < known.LANG_AVAILABLE:
+            self._over("no voice")
+        elif self._engine.speak(java_string(saying.text), known.QUEUE_FLUSH, None, saying.number) != known.SUCCESS:
+            self._over("nothing")
+            self.close()  # an engine that went away comes back with a new one
+
+    def _completed(self, number: str) -> None:
+        with self._one:
+            if self._saying is not None and self._saying.number == number:
+                self._over("all")
+
+    def _over(self, heard: Heard) -> None:
+        saying, self._saying = self._saying, None
+        if saying is not None:
+            saying.heard(heard)
+
+
+def _listeners(begun: Callable[[int], object], completed: Callable[[str], object]) -> tuple[Any, Any]:
+    """What Java calls once the engine is there, and at the end of every text."""
+    from jnius import PythonJavaClass, java_method
+
+    class Begun(PythonJavaClass):  # type: ignore[misc]
+        __javainterfaces__ = (f"{_CLASS}$OnInitListener".replace(".", "/"),)
+
+        @java_method("(I)V")  # type: ignore[untyped-decorator]
+        def onInit(self, status: int) -> None:  # noqa: N802 - Java's name
+            begun(status)
+
+    class Completed(PythonJavaClass):  # type: ignore[misc]
+        __javainterfaces__ = (f"{_CLASS}$OnUtteranceCompletedListener".replace(".", "/"),)
+
+        @java_method("(Ljava/lang/String;)V")  # type: ignore[untyped-decorator]
+        def onUtteranceCompleted(self, number: str) -> None:  # noqa: N802 - Java's name
+            completed(number)
+
+    return Begun(), Completed()

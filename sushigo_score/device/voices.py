@@ -1,0 +1,149 @@
+"""The programs that read aloud on a computer: what each is asked, which of its voices speaks a language, how it is hushed.
+
+A text goes to them as an argument that cannot be taken for an option, on their standard input, or in their environment,
+never as a part of a script.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple, Protocol
+
+from sushigo_score.device.programs import there
+
+_LANGUAGE_NAMED: Final = "WASABI_BOWL_LANGUAGE"
+_TEXT_NAMED: Final = "WASABI_BOWL_TEXT"
+_AS_UTF_8: Final = (("LC_ALL", "C.UTF-8"),)
+
+
+class Utterance(NamedTuple):
+    """A program with its arguments, what it reads on its standard input, and what it finds in its environment."""
+
+    command: tuple[str, ...]
+    text: bytes = b""
+    environment: tuple[tuple[str, str], ...] = ()
+
+
+class Engine(Protocol):
+    """A program that reads aloud."""
+
+    listing: tuple[str, ...]
+    """The command that lists its voices; empty if it finds one by itself."""
+    no_voice: int | None
+    """How it ends if it has no voice for the language; None if that is known from its list."""
+    hushing: tuple[str, ...]
+    """The command that ends what it has handed on; empty if that ends with the program."""
+
+    def voice(self, listed: str, language: str) -> str:
+        """Its voice for a language; empty if there is none."""
+
+    def saying(self, text: str, voice: str) -> Utterance:
+        """Read a text in that voice, and end when it is read."""
+
+
+class SpeechDispatcher:
+    """What desktops with Linux speak by: it knows the voice that people have chosen, and speaks with their screen reader in turn."""
+
+    listing: tuple[str, ...] = ("spd-say", "-L")
+    no_voice: int | None = None
+    hushing: tuple[str, ...] = ("spd-say", "-S")
+
+    def voice(self, listed: str, language: str) -> str:
+        """Its lines end in a language and a variant."""
+        columns = (line.rsplit(maxsplit=2) for line in listed.splitlines())
+        return language if any(len(row) == 3 and _speaks(row[1], language) for row in columns) else ""
+
+    def saying(self, text: str, voice: str) -> Utterance:
+        """It waits for the end if it is told to."""
+        return Utterance(("spd-say", "-w", "-l", voice, "--", text), environment=_AS_UTF_8)
+
+
+class EspeakNg:
+    """A small program with voices for every language of the app."""
+
+    listing: tuple[str, ...] = ("espeak-ng", "--voices")
+    no_voice: int | None = None
+    hushing: tuple[str, ...] = ()
+
+    def voice(self, listed: str, language: str) -> str:
+        """Its lines begin with a priority and a language."""
+        rows = (line.split() for line in listed.splitlines())
+        return language if any(len(row) > 1 and _speaks(row[1], language) for row in rows) else ""
+
+    def saying(self, text: str, voice: str) -> Utterance:
+        """All of its input, in UTF-8."""
+        return Utterance(("espeak-ng", "-b", "1", "-v", voice, "--stdin"), text.encode())
+
+
+class Say:
+    """macOS."""
+
+    listing: tuple[str, ...] = ("say", "-v", "?")
+    no_voice: int | None = None
+    hushing: tuple[str, ...] = ()
+    _USUAL: Final = ("Samantha", "Daniel", "Alex", "Zosia", "Thomas", "Amélie", "Mónica", "Paulina")
+    """Before the others: the first in the list is one to joke with."""
+
+    def voice(self, listed: str, language: str) -> str:
+        """Its lines are a name, a language, and an example behind a sign."""
+        heads = (line.partition("#")[0].rsplit(maxsplit=1) for line in listed.splitlines())
+        found = [head[0].strip() for head in heads if len(head) == 2 and _speaks(head[1], language)]
+        return next((name for name in self._USUAL if name in found), found[0] if found else "")
+
+    def saying(self, text: str, voice: str) -> Utterance:
+        """Nothing after two dashes is an option."""
+        return Utterance(("say", "-v", voice, "--", text))
+
+
+class Sapi:
+    """Windows: its own voices, by way of .NET."""
+
+    listing: tuple[str, ...] = ()
+    no_voice: int | None = 3
+    hushing: tuple[str, ...] = ()
+    _SCRIPT: Final = f"""
+$ErrorActionPreference = 'Stop'
+Add-Type -AssemblyName System.Speech
+$speaker = New-Object System.Speech.Synthesis.SpeechSynthesizer
+$voice = $speaker.GetInstalledVoices() | Where-Object {{
+    $_.Enabled -and $_.VoiceInfo.Culture.TwoLetterISOLanguageName -eq $env:{_LANGUAGE_NAMED}
+}} | Select-Object -First 1
+if (-not $voice) {{ exit {no_voice} }}
+$speaker.SelectVoice($voice.VoiceInfo.Name)
+$speaker.Speak($env:{_TEXT_NAMED})
+"""
+
+    def voice(self, listed: str, language: str) -> str:  # noqa: ARG002 - it looks by itself
+        """The script looks for one."""
+        return language
+
+    def saying(self, text: str, voice: str) -> Utterance:
+        """What is said is not a part of the script."""
+        command = ("powershell", "-NoProfile", "-NonInteractive", "-Command", self._SCRIPT)
+        return Utterance(command, environment=((_LANGUAGE_NAMED, voice), (_TEXT_NAMED, text)))
+
+
+def _speaks(written: str, language: str) -> bool:
+    """Whether a language as a system writes it, such as en-GB or pl_PL, is one of ours.
+
+    >>> _speaks("en-gb", "en"), _speaks("pl_PL", "pl"), _speaks("is", "is"), _speaks("isl", "is"), _speaks("LANGUAGE", "is")
+    (True, True, True, False, False)
+    """
+    return written.replace("_", "-").casefold().partition("-")[0] == language
+
+
+def installed_engines(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> tuple[Engine, ...]:
+    """What reads aloud on this system, the best first; none where nothing does."""
+    return tuple(engine for name, engine in _known(platform) if there(name, environment))
+
+
+def _known(platform: str) -> Iterator[tuple[str, Engine]]:
+    if platform == "win32":
+        yield "powershell", Sapi()
+    elif platform == "darwin":
+        yield "say", Say()
+    else:
+        yield "spd-say", SpeechDispatcher()
+        yield "espeak-ng", EspeakNg()
