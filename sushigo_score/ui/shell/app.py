@@ -178,8 +178,9 @@ class WasabiBowlApp(App):
         self.remembering.keep()
 
     def stay_awake(self) -> None:
-        """Keep the screen on for who plays, and for phones."""
-        self.settings.awake(playing=self.table.is_open, phones=self.phones.page is not None)
+        """Keep the screen on for who plays, for phones, and for what is read across the table."""
+        page, phones = self.navigator.page, self.phones.page is not None
+        self.settings.awake(playing=self.table.is_open, anyway=phones or (page is not None and page.keeps_awake))
 
     def _tidy(self, *_: object) -> None:
         """Clear away the page that was left, while the new one is looked at: not in the middle of a tap, or of a show."""
