@@ -434,7 +434,7 @@ def laid_table_eight(app: Any) -> None:
 
 
 def scoreboard(app: Any) -> None:
-    two_rounds(app)
+    result(app)
     app.navigator.go("scoreboard")
 
 

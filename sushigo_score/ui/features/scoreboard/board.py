@@ -16,7 +16,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_crown, draw_shape
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, in_one_line, symbol, texture
+from sushigo_score.ui.kit.text_textures import blit, in_one_line, symbol
 from sushigo_score.ui.kit.theme import GAP, RADIUS, TEXTS
 
 SIDES: Final = ("down", "right", "up", "left")
@@ -27,6 +27,8 @@ _MARGIN: Final = 24
 _MEASURED: Final = 100
 _WIDEST_NAME: Final = 5.5
 """By the size of its letters: for a longer one, all figures shall not become smaller."""
+_SHRUNK: Final = 0.5
+"""How far a long name shrinks before its end is left out."""
 _LEADER_LINE: Final = 2.5
 _SHAPE: Final = 0.42
 _CROWNED: Final = 0.34
@@ -88,14 +90,12 @@ class Scoreboard(Touchable):
         self.draw_focus()
         if not self.places:
             return
-        turned = SIDES.index(self.side)
-        across, high = self.room
         PushMatrix()
         Translate(round(self.center_x), round(self.center_y))
-        Rotate(angle=90 * turned, axis=(0, 0, 1))
+        Rotate(angle=90 * SIDES.index(self.side), axis=(0, 0, 1))
         layout = self.layout
         for number, place in enumerate(self.places):
-            self._draw_place(place, layout, self._corner(number, layout, (across, high)))
+            self._draw_place(place, layout, self.corner_of(number, layout))
         PopMatrix()
 
     @property
@@ -113,13 +113,13 @@ class Scoreboard(Touchable):
         name = min(_WIDEST_NAME, max(_width(place.name) for place in self.places))
         return divided(self.room, len(self.places), total, name, dp(GAP["small"]), dp(GAP["small"]))
 
-    def _corner(self, number: int, layout: BoardLayout, room: tuple[int, int]) -> Point:
+    def corner_of(self, number: int, layout: BoardLayout) -> Point:
         """The lower left corner of a place, from the middle; a row that is not full stands in the middle."""
         row, column = divmod(number, layout.columns)
         in_row = min(layout.columns, len(self.places) - row * layout.columns)
         (wide, high), gap = layout.place, dp(GAP["small"])
         left = -(in_row * wide + (in_row - 1) * gap) / 2
-        return round(left + column * (wide + gap)), round(room[1] / 2 - (row + 1) * high - row * gap)
+        return round(left + column * (wide + gap)), round(self.room[1] / 2 - (row + 1) * high - row * gap)
 
     def _draw_place(self, place: BoardPlace, layout: BoardLayout, corner: Point) -> None:
         """The shape and the name, then the total; whoever leads wears a crown, in a frame."""
@@ -183,9 +183,11 @@ def _width(text: str) -> float:
 
 
 def _name(text: str, size: int, room: float) -> Any:
-    """A name in letters of a size, or of the largest in which it has room, or in as many lines as that needs."""
-    least = round(sp(look.scaled(TEXTS["name"].size)))
+    """A name in letters of a size, or in smaller ones; where it has no room in half of that, its beginning says enough."""
+    least = max(round(size * _SHRUNK), min(size, round(sp(look.scaled(TEXTS["name"].size)))))
     fitting = min(size, int(room / max(0.1, _width(text))))
-    if fitting >= min(size, least):
+    if fitting >= least:
         return in_one_line(text, fitting, bold=True).texture
-    return texture(text, "name_bold", room, 2)
+    beginnings = (f"{text[:end].rstrip()}…" for end in range(len(text) - 1, 1, -1))
+    short = next((beginning for beginning in beginnings if _width(beginning) * least <= room), text[:1])
+    return in_one_line(short, least, bold=True).texture

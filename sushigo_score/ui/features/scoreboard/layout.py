@@ -12,11 +12,11 @@ LINE_HIGH: Final = 1.2
 """How high a line of text is by the size of its letters."""
 MARK_WIDE: Final = 1.25
 """The room of a shape by the size of the letters beside it."""
-_HEADS: Final = (0.22, 0.26, 0.3, 0.34, 0.38)
+_HEADS: Final = (0.22, 0.26, 0.3, 0.34)
 """How much of a place its name may take, where it stands over the total."""
 _TOTAL_SHARE: Final = (0.3, 0.36, 0.42)
 """How much of a line its total may take, where the name stands before it."""
-_WORTH: Final = 0.8
+_WORTH: Final = 2.0
 """What a larger name is worth beside a larger figure."""
 _LARGEST_NAME: Final = 0.6
 """A name never outshines its total."""
