@@ -28,7 +28,8 @@ _MEASURED: Final = 100
 _WIDEST_NAME: Final = 5.5
 """By the size of its letters: for a longer one, all figures shall not become smaller."""
 _SHRUNK: Final = 0.5
-"""How far a long name shrinks before its end is left out."""
+_SHRUNK_SMALL: Final = 0.7
+"""How far a long name shrinks before its end is left out, and how far where it would be smaller than texts are elsewhere."""
 _LEADER_LINE: Final = 2.5
 _SHAPE: Final = 0.42
 _CROWNED: Final = 0.34
@@ -111,7 +112,7 @@ class Scoreboard(Touchable):
         """How large everything is."""
         total = max(_width(figure(place.total)) for place in self.places)
         name = min(_WIDEST_NAME, max(_width(place.name) for place in self.places))
-        return divided(self.room, len(self.places), total, name, dp(GAP["small"]), dp(GAP["small"]))
+        return divided(self.room, len(self.places), total, name, dp(GAP["small"]), dp(GAP["medium"]))
 
     def corner_of(self, number: int, layout: BoardLayout) -> Point:
         """The lower left corner of a place, from the middle; a row that is not full stands in the middle."""
@@ -129,7 +130,7 @@ class Scoreboard(Touchable):
             paint(colours.action)
             width = look.marking(dp(_LEADER_LINE))
             frame_around(corner, size, width, dp(RADIUS["large"]), width)
-        edge = dp(GAP["small"])
+        edge = dp(GAP["medium"])
         inner = size[0] - 2 * edge
         total = in_one_line(figure(place.total), layout.figure, bold=True).texture
         ink = colours.on_glow if place.leads else colours.text
@@ -184,7 +185,7 @@ def _width(text: str) -> float:
 
 def _name(text: str, size: int, room: float) -> Any:
     """A name in letters of a size, or in smaller ones; where it has no room in half of that, its beginning says enough."""
-    least = max(round(size * _SHRUNK), min(size, round(sp(look.scaled(TEXTS["name"].size)))))
+    least = round(max(size * _SHRUNK, min(size * _SHRUNK_SMALL, sp(look.scaled(TEXTS["name"].size)))))
     fitting = min(size, int(room / max(0.1, _width(text))))
     if fitting >= least:
         return in_one_line(text, fitting, bold=True).texture
