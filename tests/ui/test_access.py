@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -159,3 +160,22 @@ def test_the_keyboard_reaches_everything_in_reading_order(ui: Driver, apps: Apps
         x, y = wanted.to_window(*wanted.center)
         assert 0 <= x <= ui.window.width, "out of sight"
         assert 0 <= y <= ui.window.height, "out of sight"
+
+
+def test_a_hand_with_too_many_cards_is_told_by_more_than_its_color(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.features.round.player_chip import PlayerChip
+    from sushigo_score.ui.kit.look import look
+
+    def runs(cards: int) -> int:
+        """In how many parts the ring of a chip is, whatever its colors are."""
+        chip = ui.show(PlayerChip(name="Ana", cards=cards, hand=8, size_hint=(None, None), size=(120, 90)))
+        (x, y), radius, picture = chip._ring_at, chip._reach - 1.5, ui.pixels()
+        around = [(x + radius * cos(pi * step / 180), y + radius * sin(pi * step / 180)) for step in range(360)]
+        shown = [hexadecimal(picture.getpixel((int(left), int(picture.height - up)))) for left, up in around]
+        full = [contrast(colour, look.palette.surface) > LEAST for colour in shown]
+        return sum(one != other for one, other in zip(full, full[1:] + full[:1], strict=True)) // 2
+
+    apps.start()
+    assert runs(8) <= 1
+    assert runs(4) <= 1
+    assert runs(9) == 8
