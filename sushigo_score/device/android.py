@@ -7,13 +7,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
+from sushigo_score.device.android_wishes import android_wishes
 from sushigo_score.device.device import Buzz, DeviceError, Heard, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
 from sushigo_score.device.documents import Documents
 from sushigo_score.device.java import activity, java, java_errors, java_string
 from sushigo_score.device.networks import home_addresses
 from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.device.speech import Speech
-from sushigo_score.device.system import scale_of
 from sushigo_score.device.tree import FolderTree
 
 _CUTOUTS: Final = 28
@@ -27,7 +27,6 @@ _TWICE: Final = (0.0, 0.01, 0.06, 0.02)
 _ONCE: Final = -1
 """What Android calls a pattern that is not repeated."""
 _LONG: Final = 0.4
-_STILL: Final = 0.0
 _NOT_OF_A_HOME: Final = ("rmnet", "ccmni", "pdp", "ppp", "tun", "clat", "v4-")
 """How the ways into the network are called that lead to a mobile operator, or through a tunnel."""
 _TEXT: Final = "text/plain"
@@ -70,10 +69,7 @@ class Android:
     def ask_wishes(self, heard: Callable[[SystemLook], object]) -> None:
         """Answer at once: Android knows."""
         with suppress(DeviceError), java_errors():
-            known = java("android.content.res.Configuration")
-            now = activity().getResources().getConfiguration()
-            night = int(now.uiMode) & int(known.UI_MODE_NIGHT_MASK) == int(known.UI_MODE_NIGHT_YES)
-            heard(SystemLook(night, scale_of(str(now.fontScale)), _keeps_still()))
+            heard(android_wishes(self._version))
 
     def edges(self) -> Insets:
         """Read the bars the window reaches under, the notch, and the soft keyboard."""
@@ -197,13 +193,6 @@ class Android:
         """Stop listening, and let the voice go."""
         self._speech.close()
         self._documents.close()
-
-
-def _keeps_still() -> bool:
-    """True if people have switched animations off, for comfort or for the battery."""
-    known = java("android.provider.Settings$Global")
-    resolver = activity().getContentResolver()
-    return float(known.getFloat(resolver, known.ANIMATOR_DURATION_SCALE, 1.0)) == _STILL
 
 
 def _clipboard() -> Any:

@@ -9,11 +9,12 @@ from sushigo_score.device.saving import OutgoingFile
 
 
 class SystemLook(NamedTuple):
-    """What the system would like an app to look like: dark or light, its texts how much larger, moving by itself or not."""
+    """What the system would like an app to look like: dark or light, how much larger texts, moving by itself or not, how clear."""
 
     dark: bool = False
     text_scale: float = 1.0
     reduced_motion: bool = False
+    high_contrast: bool = False
 
 
 class Insets(NamedTuple):

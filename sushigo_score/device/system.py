@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 from math import isfinite
-from typing import Final
+from typing import Any, Final
 
 from sushigo_score.device.device import SystemLook
 
@@ -16,6 +16,17 @@ _LARGEST: Final = 2.0
 _CARD: Final = "/dev/snd/controlC0"
 _CLIENT_AREA_ANIMATION: Final = 0x1042
 """What Windows calls SPI_GETCLIENTAREAANIMATION."""
+_HIGH_CONTRAST: Final = 0x0042
+"""What Windows calls SPI_GETHIGHCONTRAST."""
+_CONTRAST_IS_ON: Final = 0x1
+_WINDOW_COLOUR: Final = 5
+"""What Windows calls COLOR_WINDOW."""
+_MIDDLE_GREY: Final = 0x80
+_PORTAL: Final = (
+    "gdbus", "call", "--session", "--timeout", "1",
+    "--dest", "org.freedesktop.portal.Desktop", "--object-path", "/org/freedesktop/portal/desktop",
+    "--method", "org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance", "contrast",
+)  # fmt: skip
 
 
 def wishes() -> SystemLook:
@@ -29,6 +40,7 @@ def wishes() -> SystemLook:
         "dark" in _answer(*gnome, "color-scheme"),
         scale_of(_answer(*gnome, "text-scaling-factor")),
         _answer(*gnome, "enable-animations") == "false",
+        _linux_wants_contrast(),
     )
 
 
@@ -63,26 +75,63 @@ def _answer(*question: str) -> str:
     return asked.stdout.strip()
 
 
+def _linux_wants_contrast() -> bool:
+    """GNOME is asked for its switch; desktops without it, what they tell any app."""
+    if _answer("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast") == "true":
+        return True
+    return _has_session() and "uint32 1" in _answer(*_PORTAL)
+
+
+def _has_session() -> bool:
+    """True where programs of a desktop hear of each other: where none do, asking would start something that stays."""
+    there = os.path.join(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"), "bus")
+    return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or os.path.exists(there)
+
+
 def _of_macos() -> SystemLook:
     dark = "dark" in _answer("defaults", "read", "-g", "AppleInterfaceStyle").casefold()
-    still = _answer("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
-    return SystemLook(dark, reduced_motion=still)
+    wanted = ("defaults", "read", "com.apple.universalaccess")
+    still = _answer(*wanted, "reduceMotion") == "1"
+    return SystemLook(dark, reduced_motion=still, high_contrast=_answer(*wanted, "increaseContrast") == "1")
 
 
 def _of_windows() -> SystemLook:
     light = _registry(r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize", "AppsUseLightTheme")
     scale = _registry(r"Software\Microsoft\Accessibility", "TextScaleFactor")
-    return SystemLook(light == "0", scale_of(scale, 100), _windows_keeps_still())
+    clear = _windows_wants_contrast()
+    dark = _windows_are_dark() if clear else light == "0"
+    return SystemLook(dark, scale_of(scale, 100), _windows_keeps_still(), clear)
+
+
+def _user32() -> Any:
+    import ctypes
+
+    return ctypes.windll.user32  # type: ignore[attr-defined,unused-ignore]
 
 
 def _windows_keeps_still() -> bool:
     import ctypes
 
     animated = ctypes.c_int(1)
-    asked = ctypes.windll.user32.SystemParametersInfoW(  # type: ignore[attr-defined,unused-ignore]
-        _CLIENT_AREA_ANIMATION, 0, ctypes.byref(animated), 0
-    )
+    asked = _user32().SystemParametersInfoW(_CLIENT_AREA_ANIMATION, 0, ctypes.byref(animated), 0)
     return bool(asked) and not animated.value
+
+
+def _windows_wants_contrast() -> bool:
+    import ctypes
+
+    class HighContrast(ctypes.Structure):
+        _fields_ = (("size", ctypes.c_uint), ("flags", ctypes.c_uint), ("scheme", ctypes.c_void_p))
+
+    answer = HighContrast(size=ctypes.sizeof(HighContrast))
+    asked = _user32().SystemParametersInfoW(_HIGH_CONTRAST, answer.size, ctypes.byref(answer), 0)
+    return bool(asked) and bool(answer.flags & _CONTRAST_IS_ON)
+
+
+def _windows_are_dark() -> bool:
+    """A contrast theme has colours of its own, whatever apps use otherwise."""
+    colour = int(_user32().GetSysColor(_WINDOW_COLOUR))
+    return max(colour & 0xFF, colour >> 8 & 0xFF, colour >> 16 & 0xFF) < _MIDDLE_GREY
 
 
 def _registry(key: str, name: str) -> str:

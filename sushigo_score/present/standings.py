@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sushigo_score.game.state import State
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.rules.facts import ROUNDS, Game, Setup
 from sushigo_score.rules.ranking import Standing, rank
@@ -29,6 +30,23 @@ def ranking_after(game: Game, sheet: Sheet, rounds: int) -> tuple[Standing, ...]
 def people_at(setup: Setup, standing: Standing) -> tuple[int, ...]:
     """Who shares a rank, the puppet left out."""
     return tuple(seat for seat in standing.seats if not setup.players[seat].puppet)
+
+
+def who_leads(state: State, sheet: Sheet, words: Words) -> str:
+    """Who leads so far, without giving the desserts away."""
+    ranking = ranking_after(state.game, sheet, len(state.rounds))
+    if not any(standing.points for standing in ranking):
+        return words.say(results.NOTHING_YET)
+    first = ranking[0]
+    if len(ranking) == 1:
+        return words.say(results.ALL_LEVEL, points=first.points)
+    many = len(first.seats) > 1
+    if is_golf(state.setup):
+        message = results.LEAD_GOLF_TIED if many else results.LEADS_GOLF
+    else:
+        message = results.LEAD_TIED if many else results.LEADS
+    names = seat_names(state.setup, words)
+    return words.say(message, names=together(words, (names[seat] for seat in first.seats)), points=first.points)
 
 
 def winner_sentence(setup: Setup, sheet: Sheet, words: Words) -> str:

@@ -17,7 +17,7 @@ from sushigo_score.storage.sqlite import Database, connect, create, file_errors,
 from sushigo_score.storage.store import SqliteJournal
 
 LIKED: Final = (
-    "language", "style", "text_scale", "reduced_motion", "cubes", "vibrates", "usual_box", "keep_awake",
+    "language", "style", "high_contrast", "text_scale", "reduced_motion", "cubes", "vibrates", "usual_box", "keep_awake",
     "usual_rule.zero_icons_place", "usual_rule.soy_sauce_promo",
 )  # fmt: skip
 """The settings that people chose; all others are about one device, and stay on it."""

@@ -87,6 +87,32 @@ def test_a_phone_without_animations_wants_none(phones: Phones, version: int, sca
 
 
 @pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize(
+    ("texts", "level", "clear"),
+    [
+        (None, 0.0, False),
+        (False, 0.0, False),
+        (True, 0.0, True),
+        (None, 0.5, True),
+        (False, 1.0, True),
+        (None, -1.0, False),
+    ],
+)
+def test_contrast_that_people_asked_for(
+    phones: Phones, version: int, texts: bool | None, level: float, clear: bool
+) -> None:
+    held = phones(version=version, clear_texts=texts, contrast=level)
+    held.android.ask_wishes(held.hear)
+    assert held.told() == SystemLook(high_contrast=clear if version >= 34 else texts is True)
+
+
+def test_a_phone_that_keeps_its_settings_to_itself_is_followed_in_all_else(phones: Phones) -> None:
+    held = phones(night=True, contrast=1.0, clear_texts=True, tells_secrets=False)
+    held.android.ask_wishes(held.hear)
+    assert held.told() == SystemLook(dark=True, high_contrast=True)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
 def test_bars_are_coloured_where_they_lie_over_the_window(phones: Phones, version: int) -> None:
     held = phones(version=version)
     for dark in (False, True):

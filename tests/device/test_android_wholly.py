@@ -17,7 +17,16 @@ FOLDER: Final = Path(android.__file__).parent
 OF_PYTHON: Final = {"decode", "encode"}
 """What a text can do here, and a class of Java there."""
 CLASS: Final = re.compile(r"(android|java|org)(\.\w+)+\.[A-Z][\w$]*")
-OF_JAVA: Final = ("android.py", "contents.py", "documents.py", "java.py", "networks.py", "speech.py", "tree.py")
+OF_JAVA: Final = (
+    "android.py",
+    "android_wishes.py",
+    "contents.py",
+    "documents.py",
+    "java.py",
+    "networks.py",
+    "speech.py",
+    "tree.py",
+)
 OTHER_TESTS: Final = ("", "_opening", "_sharing", "_speaking", "_throwing", "_trees")
 
 

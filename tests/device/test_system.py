@@ -16,6 +16,15 @@ from sushigo_score.device.system import wishes
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks the way Linux is asked")
 
+WINDOWS_WITH_CONTRAST = (
+    ({"flags": 1, "known": 1, "window": 0x000000}, SystemLook(dark=True, high_contrast=True)),
+    ({"flags": 1, "known": 1, "window": 0xFFFFFF, "AppsUseLightTheme": "0"}, SystemLook(high_contrast=True)),
+    ({"flags": 0x7E, "known": 1, "window": 0x000000}, SystemLook()),
+    ({"flags": 0x7E, "known": 1, "window": 0xFFFFFF, "AppsUseLightTheme": "0"}, SystemLook(dark=True)),
+    ({"flags": 1, "known": 0, "window": 0x000000}, SystemLook()),
+)
+"""What Windows answers, and what is made of it: a contrast theme says itself whether it is dark."""
+
 SYSTEMS: tuple[tuple[str, dict[str, Any], bool], ...] = (
     ("win32", {"animation": 1, "known": 1}, False),
     ("win32", {"animation": 0, "known": 1}, True),
@@ -26,10 +35,37 @@ SYSTEMS: tuple[tuple[str, dict[str, Any], bool], ...] = (
 )
 
 
-def answering(folder: Path, script: str) -> None:
-    command = folder / "gsettings"
+def answering(folder: Path, script: str, program: str = "gsettings") -> None:
+    command = folder / program
     command.write_text(f"#!/bin/sh\n{script}\n", "utf-8")
     command.chmod(0o755)
+
+
+class User32:
+    """The part of Windows that is asked."""
+
+    def __init__(self, asked: dict[str, Any]) -> None:
+        self._asked = asked
+
+    def SystemParametersInfoW(self, action: int, size: int, answer: Any, _: int) -> int:  # noqa: N802
+        if action == 0x1042:
+            answer._obj.value = self._asked.get("animation", 1)
+        else:
+            assert action == 0x42
+            assert size == answer._obj.size == ctypes.sizeof(answer._obj)
+            answer._obj.flags = self._asked.get("flags", 0)
+        return int(self._asked["known"])
+
+    def GetSysColor(self, which: int) -> int:  # noqa: N802
+        assert which == 5
+        return int(self._asked["window"])
+
+
+def ask_another(monkeypatch: pytest.MonkeyPatch, system: str, asked: dict[str, Any]) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(device_system, "_answer", lambda *question: asked.get(question[-1], ""))
+    monkeypatch.setattr(device_system, "_registry", lambda _, name: asked.get(name, ""))
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=User32(asked)), raising=False)
 
 
 def test_a_system_that_does_not_say(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -56,19 +92,39 @@ def test_a_system_with_animations(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 def test_other_systems_are_asked_their_way(
     monkeypatch: pytest.MonkeyPatch, system: str, asked: dict[str, Any], still: bool
 ) -> None:
-    monkeypatch.setattr(sys, "platform", system)
-    monkeypatch.setattr(device_system, "_answer", lambda *question: asked.get(question[-1], ""))
-    monkeypatch.setattr(device_system, "_registry", lambda _, name: asked.get(name, ""))
-
-    class User32:
-        @staticmethod
-        def SystemParametersInfoW(action: int, _: int, answer: Any, __: int) -> int:  # noqa: N802
-            assert action == 0x1042
-            answer._obj.value = asked["animation"]
-            return int(asked["known"])
-
-    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=User32), raising=False)
+    ask_another(monkeypatch, system, asked)
     assert wishes().reduced_motion is still
+
+
+@pytest.mark.parametrize(("asked", "wished"), WINDOWS_WITH_CONTRAST)
+def test_windows_with_a_contrast_theme(
+    monkeypatch: pytest.MonkeyPatch, asked: dict[str, Any], wished: SystemLook
+) -> None:
+    ask_another(monkeypatch, "win32", asked)
+    assert wishes() == wished
+
+
+@pytest.mark.parametrize(("answer", "clear"), [("1", True), ("0", False), ("", False)])
+def test_macos_with_increased_contrast(monkeypatch: pytest.MonkeyPatch, answer: str, clear: bool) -> None:
+    ask_another(monkeypatch, "darwin", {"increaseContrast": answer})
+    assert wishes() == SystemLook(high_contrast=clear)
+
+
+def test_gnome_with_high_contrast(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    answering(tmp_path, 'test "$2 $3" = "org.gnome.desktop.a11y.interface high-contrast" && echo true')
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert wishes() == SystemLook(high_contrast=True)
+
+
+@pytest.mark.parametrize(("level", "session", "clear"), [(1, True, True), (0, True, False), (1, False, False)])
+def test_a_desktop_that_tells_its_apps_to_be_clear(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, level: int, session: bool, clear: bool
+) -> None:
+    answering(tmp_path, f'test "${{12}}" = contrast && echo "(<<uint32 {level}>>,)"', "gdbus")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere" if session else "")
+    assert wishes() == SystemLook(high_contrast=clear)
 
 
 def test_a_system_that_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

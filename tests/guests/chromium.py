@@ -79,7 +79,9 @@ class Chromium:
         told: dict[str, Any] = json.loads(first)
         return told
 
-    def page(self, link: str, width: int, height: int, *, dark: bool = False, language: str = "en") -> BrowserPage:
+    def page(
+        self, link: str, width: int, height: int, *, dark: bool = False, clear: bool = False, language: str = "en"
+    ) -> BrowserPage:
         """Open an address as another phone would."""
         context = self.ask("Target.createBrowserContext")["browserContextId"]
         target = self.ask("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
@@ -91,7 +93,8 @@ class Chromium:
         page.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=True)
         page.ask("Emulation.setTouchEmulationEnabled", enabled=True)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-        page.ask("Emulation.setEmulatedMedia", features=[scheme])
+        contrast = {"name": "prefers-contrast", "value": "more" if clear else "no-preference"}
+        page.ask("Emulation.setEmulatedMedia", features=[scheme, contrast])
         page.ask("Emulation.setUserAgentOverride", userAgent="Phone", acceptLanguage=language)
         page.ask("Page.navigate", url=link)
         return page

@@ -16,6 +16,7 @@ from tests.game.tables import start
 from tests.guests.chromium import BrowserPage, Chromium, browsing, program
 from tests.guests.client import Served, served
 from tests.guests.tables import session_of
+from tests.ui.test_theme import contrast
 
 pytestmark = [
     pytest.mark.skipif(program() is None, reason="Chromium is not installed; make test installs Debian's"),
@@ -182,6 +183,34 @@ def test_nothing_is_wider_than_the_screen(chromium: Chromium, size: tuple[int, i
         keep_picture(page, f"result-{name}")
         assert page.run(fits)
         assert page.complaints == []
+
+
+TEXTS = """
+[...document.body.querySelectorAll('*')].filter(e => !e.closest('.unseen, svg, dialog::backdrop')
+  && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()) && e.getClientRects().length).map(e => {
+  let on = e;
+  while (on && /^rgba.*, 0\\)$/.test(getComputedStyle(on).backgroundColor)) on = on.parentElement;
+  const hex = colour => '#' + colour.match(/\\d+/g).slice(0, 3).map(n => (+n).toString(16).padStart(2, '0')).join('');
+  return [e.innerText, hex(getComputedStyle(e).color), hex(getComputedStyle(on ?? document.documentElement).backgroundColor)];
+})"""
+"""Every text, its color, and that of what it lies on."""
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("clear", [False, True], ids=["usual", "clear"])
+def test_texts_stand_out_and_more_so_for_those_who_ask_for_it(chromium: Chromium, dark: bool, clear: bool) -> None:
+    session = session_of(start("original", "Ana", "Ben"), BeginRound(), PutCard(0, "squid"), PutCard(0, "wasabi"))
+    with served(session) as table:
+        page = chromium.page(table.place.link, 412, 915, dark=dark, clear=clear)
+        page.tap(".sit", "Ana")
+        page.wait_for("!!document.querySelector('.tile.has')")
+        keep_picture(page, f"contrast-{'clear' if clear else 'usual'}-{'dark' if dark else 'light'}")
+        texts = page.run(TEXTS)
+        assert len(texts) > 30
+        assert [text for text in texts if contrast(text[1], text[2]) < (7.0 if clear else 4.5)] == []
+        edge = "getComputedStyle(document.querySelector('{}')).borderTopWidth"
+        assert page.run(edge.format(".tile.has .add")) == ("4px" if clear else "2px")
+        assert page.run(edge.format(".main")) == ("1px" if clear else "0px")
 
 
 @pytest.mark.parametrize("percent", [200])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.guests.files import FOLDER
-from sushigo_score.ui.kit.theme import DARK, LIGHT, PLATES, SHAPES, Palette
+from sushigo_score.ui.kit.theme import CLEAR_DARK, CLEAR_LIGHT, DARK, LIGHT, PLATES, SHAPES, Palette
 
 PAGE = Path(FOLDER)
 ART = Path(__file__).parent.parent.parent / "assets" / "art" / "pictures"
@@ -26,9 +26,11 @@ def wanted(palette: Palette) -> dict[str, str]:
 
 
 def test_the_colours_are_those_of_the_app() -> None:
-    light, dark = CSS.split("@media (prefers-color-scheme: dark)")
+    light, dark, clear_light, clear_dark = re.findall(r":root \{([^}]*)\}", CSS)
     assert variables(light) == wanted(LIGHT)
     assert variables(dark) == wanted(DARK)
+    assert variables(clear_light) == wanted(CLEAR_LIGHT)
+    assert variables(clear_dark) == wanted(CLEAR_DARK)
     assert dict(re.findall(r"\.plate-([a-z_]+) \{ background: (#[0-9a-f]{6}); \}", CSS)) == PLATES
 
 

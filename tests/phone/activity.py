@@ -75,7 +75,7 @@ class PythonActivity:
         return PackageManager()
 
     def getSystemService(self, name: str) -> Any:
-        return {"vibrator": Vibrator, "clipboard": ClipboardManager}[name]()
+        return {"vibrator": Vibrator, "clipboard": ClipboardManager, "uimode": UiModeManager}[name]()
 
     def getFilesDir(self) -> File:
         return File(os.environ["ANDROID_PRIVATE"])
@@ -254,6 +254,28 @@ class GlobalSettings:
     def getFloat(_resolver: Any, name: str, otherwise: float) -> float:
         scale = _here().animator_scale if name == ANIMATOR_SCALE else None
         return otherwise if scale is None else float(scale)
+
+
+CLEAR_TEXTS = "high_text_contrast_enabled"
+
+
+class SecureSettings:
+    java = "android.provider.Settings$Secure"
+
+    @staticmethod
+    def getInt(_resolver: Any, name: str, otherwise: int) -> int:
+        if not _here().tells_secrets:
+            raise thrown("java.lang.SecurityException", f"Settings key: <{name}> is not readable")
+        wanted = _here().clear_texts if name == CLEAR_TEXTS else None
+        return otherwise if wanted is None else int(wanted)
+
+
+class UiModeManager:
+    java = "android.app.UiModeManager"
+
+    @staticmethod
+    def getContrast() -> float:
+        return float(_here().contrast)
 
 
 class File:

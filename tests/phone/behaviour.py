@@ -17,6 +17,7 @@ BEHAVIOUR: Final[dict[str, type]] = {
     "android.os.VibrationEffect": activity.VibrationEffect,
     "android.provider.DocumentsContract": trees.DocumentsContract,
     "android.provider.Settings$Global": activity.GlobalSettings,
+    "android.provider.Settings$Secure": activity.SecureSettings,
     "android.speech.tts.TextToSpeech": speaking.TextToSpeech,
     "android.view.WindowInsets$Type": screen.Type,
     "java.lang.String": intents.Text,
@@ -28,7 +29,11 @@ BEHAVIOUR: Final[dict[str, type]] = {
 """Those that have something static, or are made from outside."""
 
 CONSTANTS: Final[dict[str, dict[str, Any]]] = {
-    "android.content.Context": {"VIBRATOR_SERVICE": "vibrator", "CLIPBOARD_SERVICE": "clipboard"},
+    "android.content.Context": {
+        "VIBRATOR_SERVICE": "vibrator",
+        "CLIPBOARD_SERVICE": "clipboard",
+        "UI_MODE_SERVICE": "uimode",
+    },
     "android.content.Intent": {
         "ACTION_CREATE_DOCUMENT": intents.CREATE,
         "ACTION_OPEN_DOCUMENT": intents.OPEN,

@@ -17,12 +17,13 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
         "runOnUiThread": 1, "getSystemService": 1, "finishAndRemoveTask": 21, "moveTaskToBack": 1,
         "registerActivityLifecycleCallbacks": 29, "unregisterActivityLifecycleCallbacks": 29,
     },
+    "android.app.UiModeManager": {"": 8, "getContrast": 34},
     "android.app.WallpaperManager": {"": 5, "getInstance": 5},
     "android.content.ClipData": {"": 11, "getItemAt": 11, "getItemCount": 11, "newPlainText": 11},
     "android.content.ClipData$Item": {"": 11, "coerceToText": 11},
     "android.content.ClipboardManager": {"": 11, "getPrimaryClip": 11, "setPrimaryClip": 11},
     "android.content.ContentResolver": {"": 1, "openFileDescriptor": 1, "query": 1, "takePersistableUriPermission": 19},
-    "android.content.Context": {"": 1, "VIBRATOR_SERVICE": 1, "CLIPBOARD_SERVICE": 1, "getFilesDir": 1},
+    "android.content.Context": {"": 1, "VIBRATOR_SERVICE": 1, "CLIPBOARD_SERVICE": 1, "UI_MODE_SERVICE": 8, "getFilesDir": 1},
     "android.content.ContextWrapper": {
         "": 1, "getApplicationContext": 1, "getPackageManager": 1, "getContentResolver": 1, "getResources": 1, "getFilesDir": 1,
     },
@@ -62,6 +63,7 @@ _SINCE: Final[dict[str, dict[str, int]]] = {
         "deleteDocument": 19, "getTreeDocumentId": 21,
     },
     "android.provider.Settings$Global": {"": 17, "ANIMATOR_DURATION_SCALE": 17, "getFloat": 17},
+    "android.provider.Settings$Secure": {"": 3, "getInt": 3},
     "android.speech.tts.TextToSpeech": {
         "": 4, "<init>": 4, "LANG_AVAILABLE": 4, "QUEUE_FLUSH": 4, "SUCCESS": 4, "setLanguage": 4,
         "setOnUtteranceCompletedListener": 4, "shutdown": 4, "speak": 4, "stop": 4,

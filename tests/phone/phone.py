@@ -123,6 +123,12 @@ class Phone:
     """False if the activity is as python-for-android has it: what comes while nobody listens is lost."""
     animator_scale: float | None = None
     """How long animations last for the people of this phone, 0 for none; None if nobody ever changed it."""
+    clear_texts: bool | None = None
+    """Whether its people want texts of high contrast; None if nobody was ever asked."""
+    tells_secrets: bool = True
+    """False if apps may not read the settings that Android never promised them."""
+    contrast: float = 0.0
+    """How clear they want apps to be: 0 as usual, 0.5 medium, 1 high."""
     permissions: frozenset[str] = frozenset({"android.permission.VIBRATE"})
     engine: bool = True
     """False if nothing reads aloud."""

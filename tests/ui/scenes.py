@@ -433,6 +433,18 @@ def laid_table_eight(app: Any) -> None:
     app.navigator.go("laid_table", round=0, seat=1)
 
 
+def scoreboard(app: Any) -> None:
+    result(app)
+    app.navigator.go("scoreboard")
+
+
+def scoreboard_turned(app: Any) -> None:
+    """Eight players, two of them in front, read from the right."""
+    round_eight(app)
+    app.table.do(*(PutCard(seat, "tempura") for seat in (1, 5)))
+    app.navigator.go("scoreboard", side="right")
+
+
 def result_opened(app: Any) -> None:
     result(app)
     app.navigator.page.panels[0].unfold(opened=True)
@@ -817,6 +829,8 @@ SCENES = tuple(
         sheet_in_sums,
         laid_table,
         laid_table_eight,
+        scoreboard,
+        scoreboard_turned,
         result_opened,
         what_if,
         what_changes,

@@ -1,4 +1,4 @@
-"""`make shots`: every screen as a PNG, made without a screen, in all sizes, light and dark, English and Polish."""
+"""`make shots`: every screen as a PNG, made without a screen, in all sizes, light and dark, English and Polish; a phone in high contrast, too."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ WINDOWS = {
     "desktop": (1920, 1080, 1.0),
 }
 SCALES = {"small": (1.0, 1.3, 2.0), "phone": (1.0, 2.0), "across": (1.0,)}
+USUAL = (("Light", "no"), ("Dark", "no"))
+CLEAR_TOO = (*USUAL, ("Light", "yes"), ("Dark", "yes"))
+"""Each style, and whether it is the one of high contrast."""
 
 
 def draw_all(out: Path, window: str) -> None:
@@ -30,16 +33,17 @@ def draw_all(out: Path, window: str) -> None:
 
     ui = driver.Driver()
     for scale in SCALES.get(window, (1.0,)):
-        for style in ("Light", "Dark"):
+        for style, clear in CLEAR_TOO if (window, scale) == ("phone", 1.0) else USUAL:
             for language in ("en", "pl"):
                 for scene in SCENES:
                     with tempfile.TemporaryDirectory() as folder:
                         apps = Apps(ui, Path(folder))
-                        app = apps.start(language=language, style=style, text_scale=str(scale))
+                        app = apps.start(language=language, style=style, high_contrast=clear, text_scale=str(scale))
                         scene.show(app)
                         ui.frames(3)
                         ui.wait(0.3)
-                        name = f"{scene.name}-{window}-{style.lower()}-{language}-{round(scale * 100)}.png"
+                        called = f"{style.lower()}{'-clear' * (clear == 'yes')}"
+                        name = f"{scene.name}-{window}-{called}-{language}-{round(scale * 100)}.png"
                         ui.pixels().save(out / name)
                         apps.kill()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -17,6 +18,14 @@ if TYPE_CHECKING:
 
 LEAST = 4.5
 """Of text against what it lies on."""
+CLEAR, CLEAR_LINE = 7.0, 4.5
+"""In high contrast: of text, and of a line that tells where something is, or what is chosen."""
+CLEAR_SCENES = (
+    "home", "new_game_menu", "round_party_turning", "round_eight", "race", "menu", "soups", "desserts", "ending",
+    "result_opened", "person", "sheet_eight", "compare", "settings", "rule_strawberry", "scoreboard",
+)  # fmt: skip
+"""Between them they show every kind of plate, chart and tray."""
+EDGED = ("tile", "choice", "chip", "card", "tab", "button")
 FEWEST_PIXELS = 6
 """A colour seen less often is but the edge of a letter."""
 STEPS = 40
@@ -45,6 +54,41 @@ def in_sight(widget: Any) -> bool:
     return all(foot - 1 <= bottom and bottom + widget.height <= foot + high + 1 for foot, high in windows)
 
 
+def whole(widget: Any, shown: Any) -> tuple[int, int, int, int] | None:
+    """Where a widget is on a picture of the window, if nothing of it is hidden."""
+    x, y = widget.to_window(*widget.pos)
+    if y < 0 or y + widget.height > shown.height or widget.height < 8 or not in_sight(widget):
+        return None
+    return int(x), int(shown.height - y - widget.height), int(x + widget.width), int(shown.height - y)
+
+
+def faint(app: Any, shown: Any, least: float) -> tuple[list[tuple[str, float]], int, int]:
+    """The words that stand out less than that; how many are in sight, and how many are to be seen."""
+    found, inside, seen = [], 0, 0
+    for widget in worded(app):
+        box = whole(widget, shown)
+        if box is None:
+            continue  # scrolled out of sight
+        part = shown.crop(box)
+        inside += 1
+        if len(part.getcolors(part.width * part.height)) < 3:
+            continue  # behind the bar or the foot of a page
+        seen += 1
+        if clearest(part) < least:
+            found.append((widget.text, clearest(part)))
+    return found, inside, seen
+
+
+def across_its_edge(widget: Any, shown: Any) -> float:
+    """The most by which what is around the left edge of a widget stands out from what is beside it."""
+    left, top, _, bottom = whole(widget, shown) or (0, 0, 0, 0)
+    beside = shown.getpixel((max(0, left - 3), (top + bottom) // 2))
+    return max(
+        contrast(hexadecimal(beside), hexadecimal(shown.getpixel((x, (top + bottom) // 2))))
+        for x in range(max(0, left - 2), left + 8)
+    )
+
+
 def clearest(picture: Any) -> float:
     """The contrast of what stands out most against the ground of a picture."""
     counted = {colour: number for number, colour in picture.getcolors(picture.width * picture.height)}
@@ -59,21 +103,46 @@ def test_words_stand_out(ui: Driver, apps: Apps, scene: Scene, style: str) -> No
     scene.show(app)
     ui.frames(3)
     ui.wait(0.2)
-    shown = ui.pixels()
-    height = shown.height
-    inside = seen = 0
-    for widget in worded(app):
-        x, y = widget.to_window(*widget.pos)
-        if y < 0 or y + widget.height > height or widget.height < 8 or not in_sight(widget):
-            continue  # scrolled out of sight
-        box = (int(x), int(height - y - widget.height), int(x + widget.width), int(height - y))
-        part = shown.crop(box)
-        inside += 1
-        if len(part.getcolors(part.width * part.height)) < 3:
-            continue  # behind the bar or the foot of a page
-        seen += 1
-        assert clearest(part) >= LEAST, (widget.text, scene.name)
+    found, inside, seen = faint(app, ui.pixels(), LEAST)
+    assert found == []
     assert seen > inside * MOSTLY, "most words are not to be seen"
+
+
+@pytest.mark.parametrize("style", ["Light", "Dark"])
+def test_in_high_contrast_words_and_edges_stand_out_more(ui: Driver, apps: Apps, style: str) -> None:
+    from sushigo_score.ui.kit.look import look
+
+    faint_words, faint_edges, edges = {}, {}, 0
+    apps.start(style=style, high_contrast="yes")
+    for scene in SCENES:
+        if scene.name not in CLEAR_SCENES:
+            continue
+        app = apps.start_over()
+        scene.show(app)
+        ui.frames(3)
+        ui.wait(0.2)
+        assert look.clear
+        shown = ui.pixels()
+        found, inside, seen = faint(app, shown, CLEAR)
+        assert seen > inside * MOSTLY, scene.name
+        if found:
+            faint_words[scene.name] = found
+        for widget in app.navigator.uppermost.walk(restrict=True):
+            if getattr(widget, "role", "") not in EDGED or not edged(widget) or whole(widget, shown) is None:
+                continue
+            edges += 1
+            if across_its_edge(widget, shown) < CLEAR_LINE:
+                faint_edges[scene.name, widget.spoken_name] = across_its_edge(widget, shown)
+    assert faint_words == {}
+    assert faint_edges == {}
+    assert edges > 80
+
+
+def edged(widget: Any) -> bool:
+    """True for what has a plate of its own: symbols and quiet words have none, nor have tabs that are not chosen."""
+    if widget.role == "button":
+        return getattr(widget, "style", "quiet") in ("plain", "main", "warm") and widget.enabled
+    return bool(widget.role != "tab" or getattr(widget, "chosen", False))
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
@@ -91,3 +160,22 @@ def test_the_keyboard_reaches_everything_in_reading_order(ui: Driver, apps: Apps
         x, y = wanted.to_window(*wanted.center)
         assert 0 <= x <= ui.window.width, "out of sight"
         assert 0 <= y <= ui.window.height, "out of sight"
+
+
+def test_a_hand_with_too_many_cards_is_told_by_more_than_its_color(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.features.round.player_chip import PlayerChip
+    from sushigo_score.ui.kit.look import look
+
+    def runs(cards: int) -> int:
+        """In how many parts the ring of a chip is, whatever its colors are."""
+        chip = ui.show(PlayerChip(name="Ana", cards=cards, hand=8, size_hint=(None, None), size=(120, 90)))
+        (x, y), radius, picture = chip._ring_at, chip._reach - 1.5, ui.pixels()
+        around = [(x + radius * cos(pi * step / 180), y + radius * sin(pi * step / 180)) for step in range(360)]
+        shown = [hexadecimal(picture.getpixel((int(left), int(picture.height - up)))) for left, up in around]
+        full = [contrast(colour, look.palette.surface) > LEAST for colour in shown]
+        return sum(one != other for one, other in zip(full, full[1:] + full[:1], strict=True)) // 2
+
+    apps.start()
+    assert runs(8) <= 1
+    assert runs(4) <= 1
+    assert runs(9) == 8

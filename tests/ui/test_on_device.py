@@ -11,7 +11,7 @@ import pytest
 from PIL import ImageChops
 
 from sushigo_score.device.device import DeviceError, Incoming, Insets, NoAppForThat, SystemLook
-from sushigo_score.text import ends, export, preview, score_sheet
+from sushigo_score.text import common, ends, export, preview, score_sheet
 from tests.ui.finding import found
 from tests.ui.playing import Hands
 from tests.ui.scenes import SCENES
@@ -222,6 +222,40 @@ def test_motion_is_reduced_by_the_system_or_by_the_setting(ui: Driver, apps: App
     app.on_resume()
     ui.ticks(3)
     assert look.reduced_motion is (own == "yes")
+
+
+@pytest.mark.parametrize("own", ["yes", "no"])
+def test_contrast_is_that_of_the_system_or_of_the_setting(ui: Driver, apps: Apps, own: str) -> None:
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.theme import CLEAR, STYLES
+
+    app = apps.start(high_contrast=own)
+    usual = CLEAR if own == "yes" else STYLES
+    assert look.palette is usual["Light"]
+    apps.device.wishes = SystemLook(high_contrast=True)
+    app.on_resume()
+    ui.ticks(3)
+    assert look.palette is CLEAR["Light"]
+    app.settings.change("style", "Dark")
+    assert look.palette is CLEAR["Dark"]
+    assert apps.restart() is not app
+    assert look.palette is CLEAR["Light"], "the first frame does not wait for the answer of the system"
+    apps.device.wishes = SystemLook()
+    apps.app.on_resume()
+    ui.ticks(3)
+    assert look.palette is (CLEAR if apps.app.settings.high_contrast else STYLES)["Light"]
+
+
+def test_high_contrast_can_be_chosen_beside_the_theme(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.look import look
+
+    app = start(apps, "settings")
+    hands = Hands(ui, app)
+    assert ui.window.clearcolor[:3] != [1, 1, 1]
+    hands.tap("switch", look.words.say(common.HIGH_CONTRAST))
+    assert look.clear
+    assert ui.pixels().getpixel((3, 300)) == (255, 255, 255)
+    assert app.settings.high_contrast
 
 
 def test_a_tap_can_be_felt_unless_that_was_switched_off(ui: Driver, apps: Apps) -> None:

@@ -10,10 +10,12 @@ import pytest
 from sushigo_score.game.state import COLOURS
 from sushigo_score.rules.cards import KINDS
 from sushigo_score.ui.kit import theme
-from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, SHAPES, STYLES, TEXTS, Palette, rgba, sunk
+from sushigo_score.ui.kit.theme import CLEAR, PALETTES, PICTURE_INK, PLATES, SHAPES, STYLES, TEXTS, Palette, rgba, sunk
 
 Rgb = tuple[float, float, float]
 TEXT, SHAPE = 4.5, 3.0
+CLEAR_TEXT, CLEAR_SHAPE = 7.0, 4.5
+"""What WCAG asks of AAA, and for shapes, for which it asks no more than 3, what it asks of texts for AA."""
 APART = 20.0
 """How far two player colours must be from each other, in CIELAB."""
 
@@ -52,10 +54,15 @@ def seen(colour: str, eye: str) -> Rgb:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-@pytest.fixture(params=list(STYLES.values()), ids=list(STYLES))
+@pytest.fixture(params=PALETTES, ids=[*STYLES, *(f"{style}, high contrast" for style in CLEAR)])
 def palette(request: pytest.FixtureRequest) -> Palette:
     found: Palette = request.param
     return found
+
+
+def least(palette: Palette) -> tuple[float, float]:
+    """What is asked of the texts and of the shapes of a style."""
+    return (CLEAR_TEXT, CLEAR_SHAPE) if palette in CLEAR.values() else (TEXT, SHAPE)
 
 
 def test_the_measure_itself() -> None:
@@ -64,29 +71,43 @@ def test_the_measure_itself() -> None:
 
 
 def test_all_text_can_be_read(palette: Palette) -> None:
+    text, shape = least(palette)
     grounds = (palette.ground, palette.surface, palette.raised)
     for ink in (palette.text, palette.text_soft, palette.attention, palette.loss):
         for ground in grounds:
-            assert contrast(ink, ground) >= TEXT, f"{ink} on {ground}"
+            assert contrast(ink, ground) >= text, f"{ink} on {ground}"
     for ground in (palette.action, sunk(palette.action)):
-        assert contrast(palette.on_action, ground) >= TEXT
+        assert contrast(palette.on_action, ground) >= text
     for ground in (palette.hero, sunk(palette.hero)):
-        assert contrast(palette.on_hero, ground) >= TEXT
-    assert contrast(palette.on_hero_action, palette.hero_action) >= TEXT
-    assert contrast(palette.hero_action, palette.hero) >= SHAPE
+        assert contrast(palette.on_hero, ground) >= text
+    assert contrast(palette.on_hero_action, palette.hero_action) >= text
+    assert contrast(palette.hero_action, palette.hero) >= shape
     for ground in (palette.attention, sunk(palette.attention)):
-        assert contrast(palette.ground, ground) >= TEXT
-    assert contrast(palette.on_glow, palette.glow) >= TEXT
-    assert contrast(palette.text, palette.glow) >= TEXT
-    assert contrast(palette.ground, palette.loss) >= TEXT
+        assert contrast(palette.ground, ground) >= text
+    assert contrast(palette.on_glow, palette.glow) >= text
+    assert contrast(palette.text, palette.glow) >= text
+    assert contrast(palette.ground, palette.loss) >= text
 
 
 def test_all_shapes_that_mean_something_can_be_told(palette: Palette) -> None:
+    _, least_of_shapes = least(palette)
     for shape in (palette.action, palette.outline, palette.focus, *palette.seats):
         for ground in (palette.ground, palette.surface):
-            assert contrast(shape, ground) >= SHAPE, f"{shape} on {ground}"
+            assert contrast(shape, ground) >= least_of_shapes, f"{shape} on {ground}"
     for seat in palette.seats:
-        assert contrast(seat, palette.raised) >= SHAPE
+        assert contrast(seat, palette.raised) >= least_of_shapes
+
+
+@pytest.mark.parametrize("style", CLEAR)
+def test_in_high_contrast_every_pair_that_is_drawn_stands_out(style: str) -> None:
+    """Words that are buttons have no plate; a mark lies on whatever is chosen; a focus ring crosses the line it is around."""
+    palette = CLEAR[style]
+    for ground in (palette.ground, palette.surface, palette.raised, palette.glow):
+        assert contrast(palette.action, ground) >= CLEAR_TEXT, f"words to press on {ground}"
+        for shape in (palette.outline, palette.focus, palette.attention, palette.loss):
+            assert contrast(shape, ground) >= CLEAR_SHAPE, f"{shape} on {ground}"
+    for plate in PLATES.values():
+        assert contrast(PICTURE_INK, plate) >= CLEAR_SHAPE, plate
 
 
 @pytest.mark.parametrize("plate", PLATES.values(), ids=PLATES)

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from sushigo_score.game.records import ListedGame, PlayerResult
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
 from sushigo_score.present.dates import day_in_words
-from sushigo_score.present.seats import seat_names, together
+from sushigo_score.present.seats import together
 from sushigo_score.present.setup_words import variant_name
-from sushigo_score.present.standings import is_golf, ranking_after
+from sushigo_score.present.standings import who_leads
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import common, results
@@ -37,7 +37,7 @@ class GameRow(NamedTuple):
 
 def running_line(state: State, sheet: Sheet, words: Words) -> RunningLine:
     """Show the game that is running; its desserts are not given away."""
-    return RunningLine(_where(state, words), _who_leads(state, sheet, words))
+    return RunningLine(_where(state, words), who_leads(state, sheet, words))
 
 
 def _where(state: State, words: Words) -> str:
@@ -48,22 +48,6 @@ def _where(state: State, words: Words) -> str:
     if not state.rounds:
         return words.say(results.BEFORE)
     return words.say(results.LAST_OVER) if state.game.complete else words.say(results.OVER, round=len(state.rounds))
-
-
-def _who_leads(state: State, sheet: Sheet, words: Words) -> str:
-    ranking = ranking_after(state.game, sheet, len(state.rounds))
-    if not any(standing.points for standing in ranking):
-        return words.say(results.NOTHING_YET)
-    first = ranking[0]
-    if len(ranking) == 1:
-        return words.say(results.ALL_LEVEL, points=first.points)
-    many = len(first.seats) > 1
-    if is_golf(state.setup):
-        message = results.LEAD_GOLF_TIED if many else results.LEADS_GOLF
-    else:
-        message = results.LEAD_TIED if many else results.LEADS
-    names = seat_names(state.setup, words)
-    return words.say(message, names=together(words, (names[seat] for seat in first.seats)), points=first.points)
 
 
 def game_row(listed: ListedGame, words: Words, now: datetime) -> GameRow:

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.text.common import CLOSE
 from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
@@ -91,9 +92,9 @@ class BottomSheet(Spoken, FloatLayout):
         with self.canvas.before:
             paint("#000000", _SHADE)
             plate(self.pos, self.size, 0)
-            paint(look.palette.ground)
             below = scroller.y - self.y + dp(RADIUS["large"]) if self._compact else 0
-            plate((scroller.x, scroller.y - below), (scroller.width, scroller.height + below), dp(RADIUS["large"]))
+            pos, size = (scroller.x, scroller.y - below), (scroller.width, scroller.height + below)
+            draw_ground(look.palette.ground, pos, size, dp(RADIUS["large"]))
 
     def away(self) -> None:
         """Close it."""

@@ -261,7 +261,7 @@ class Touchable(CanvasWidget):
         """Draw the ring that shows where the keyboard is."""
         if self.focused:
             paint(look.palette.focus)
-            frame(self, dp(2), dp(radius), dp(2))
+            frame(self, dp(2), dp(radius), look.marking(dp(2)))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
         """Called after a tap, or Enter."""

@@ -11,7 +11,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
 from sushigo_score.text.language import Words, words_for
-from sushigo_score.ui.kit.theme import LARGEST_SCALE, STYLES, Palette
+from sushigo_score.ui.kit.theme import CLEAR, CLEARER, LARGEST_SCALE, STYLES, Palette
 
 
 class Watching(Protocol):
@@ -25,6 +25,7 @@ class Look(EventDispatcher):
     """The look of the app; calls `look_changed` on whoever watches it."""
 
     style = OptionProperty("Light", options=tuple(STYLES))
+    high_contrast = BooleanProperty(False)
     text_scale = NumericProperty(1.0)
     reduced_motion = BooleanProperty(False)
     words = ObjectProperty(words_for("en"))
@@ -43,13 +44,29 @@ class Look(EventDispatcher):
         super().__init__(**more)
         self._watching: WeakKeyDictionary[Watching, None] = WeakKeyDictionary()  # in the order they came
         self._printing = False
-        watched = ("style", "text_scale", "reduced_motion", "words", "cubes", "keys_shown", "portraits")
+        watched = (
+            "style",
+            "high_contrast",
+            "text_scale",
+            "reduced_motion",
+            "words",
+            "cubes",
+            "keys_shown",
+            "portraits",
+        )
         self.bind(**dict.fromkeys(watched, self._tell))
 
     @property
     def palette(self) -> Palette:
         """The colours of the style."""
-        return STYLES["Light" if self._printing else self.style]
+        if self._printing:
+            return STYLES["Light"]
+        return (CLEAR if self.high_contrast else STYLES)[self.style]
+
+    @property
+    def clear(self) -> bool:
+        """True if what lies on something has an edge, and no line is faint."""
+        return bool(self.high_contrast) and not self._printing
 
     @contextmanager
     def printing(self) -> Iterator[None]:
@@ -67,6 +84,10 @@ class Look(EventDispatcher):
     def scaled(self, size: float) -> float:
         """A text size as the reader wants it."""
         return size if self._printing else size * float(min(self.text_scale, LARGEST_SCALE))
+
+    def marking(self, width: float) -> float:
+        """The width of a line that tells what is chosen, or where the keyboard is: in high contrast it is wider."""
+        return width * CLEARER if self.clear else width
 
     def watch(self, watching: Watching) -> None:
         """Call `look_changed` on every change; held weakly, so nobody has to unregister."""

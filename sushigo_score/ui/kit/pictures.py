@@ -13,7 +13,7 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Rectangle
 
 from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, STYLES, rgba
+from sushigo_score.ui.kit.theme import PALETTES, PICTURE_INK, PLATES, rgba
 
 Colour = tuple[float, float, float, float]
 
@@ -63,7 +63,7 @@ class AtlasPage:
     def _mix_known(self) -> None:
         """Mix the colours of the theme in one go, before anything is drawn: later each would have to wait for the frame."""
         known = [rgba(PICTURE_INK, 0.5), *(rgba(colour) for colour in PLATES.values())]
-        for style in STYLES.values():
+        for style in PALETTES:
             known += [rgba(colour) for colour in (*style[:-1], *style.seats)] + [rgba(style.outline, 0.5)]
         self._spots = {colour: at for at, colour in enumerate(dict.fromkeys(known))}
         whole = self.texture.get_region(0, 0, *self.texture.size)

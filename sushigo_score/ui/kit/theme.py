@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 
 class Palette(NamedTuple):
-    """The colours of one style, light or dark."""
+    """The colours of one style, light or dark, as usual or of high contrast."""
 
     ground: str
     surface: str
@@ -72,7 +72,50 @@ DARK: Final = Palette(
     on_hero_action="#16300f",
     seats=("#cdd3ff", "#d97f0f", "#1fc9af", "#ff5679", "#8384ff", "#f2b370", "#edea4d", "#b17fc9"),
 )
+CLEAR_LIGHT: Final = Palette(
+    ground="#ffffff",
+    surface="#ffffff",
+    raised="#ededed",
+    outline="#333333",
+    text="#000000",
+    text_soft="#1f1f1f",
+    action="#1c4f00",
+    on_action="#ffffff",
+    attention="#7a2600",
+    loss="#8f0010",
+    focus="#003f8f",
+    glow="#dff3c0",
+    on_glow="#000000",
+    hero="#1c4f00",
+    on_hero="#ffffff",
+    hero_action="#ffffff",
+    on_hero_action="#1c4f00",
+    seats=("#1d41af", "#b14b00", "#0b7774", "#75003b", "#745ba7", "#8b5d41", "#3b3a01", "#4c0057"),
+)
+CLEAR_DARK: Final = Palette(
+    ground="#000000",
+    surface="#000000",
+    raised="#262626",
+    outline="#e6e6e6",
+    text="#ffffff",
+    text_soft="#f0f0f0",
+    action="#b8f27a",
+    on_action="#000000",
+    attention="#ffc29e",
+    loss="#ffc1bb",
+    focus="#7fdcff",
+    glow="#123d00",
+    on_glow="#ffffff",
+    hero="#0b3a12",
+    on_hero="#ffffff",
+    hero_action="#b8f27a",
+    on_hero_action="#000000",
+    seats=("#cbd1fe", "#d97f11", "#34d2b8", "#fa5275", "#8485ff", "#f6b670", "#f7f256", "#b380cb"),
+)
 STYLES: Final = {"Light": LIGHT, "Dark": DARK}
+CLEAR: Final = {"Light": CLEAR_LIGHT, "Dark": CLEAR_DARK}
+"""The styles of high contrast: whatever is read has 7:1, whatever tells a state 4.5:1, and what lies on something has an edge."""
+PALETTES: Final = (*STYLES.values(), *CLEAR.values())
 
 PICTURE_INK: Final = "#33241b"
 """The outline of every picture; each plate is light enough for it in both styles."""
@@ -110,6 +153,11 @@ PLATES: Final = {
 
 SHAPES: Final = ("circle", "triangle", "square", "diamond", "star", "ring", "cross", "drop")
 """The shape of each player colour, so that colour alone never tells who is who."""
+
+BORDER: Final = 1
+"""How wide the line is, in dp, that parts a plate from its ground in high contrast."""
+CLEARER: Final = 1.6
+"""How much wider, in high contrast, the lines are that tell what is chosen, and where the keyboard is."""
 
 TINT: Final = 0.12
 """How much of a player's colour the plate under their shape has."""

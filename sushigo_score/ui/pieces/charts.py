@@ -12,6 +12,7 @@ from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
 from sushigo_score.ui.kit.shapes import draw_shape
@@ -123,7 +124,7 @@ class LineChart(Touchable):
         at = self._point
         steps = max(len(totals) for _, totals in self.lines)
         room = (at(steps, 0)[0] - at(0, 0)[0]) / max(1, steps) * 0.95
-        paint(colours.outline, 0.5)
+        paint_faint(colours.outline, 0.5)
         Line(points=[*at(0, 0), *at(steps, 0)], width=dp(0.8))
         for step, label in enumerate(self.labels, start=1):
             paint(colours.text_soft)

@@ -16,7 +16,7 @@ from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.text_textures import fits, size_for_all, texture, write
-from sushigo_score.ui.kit.theme import RADIUS, SMALLEST_TEXT
+from sushigo_score.ui.kit.theme import BORDER, RADIUS, SMALLEST_TEXT
 from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
 from sushigo_score.ui.pieces.dish_count import DishCount
 from sushigo_score.ui.pieces.dish_pictures import picture_of, picture_of_dish, plate_of
@@ -162,10 +162,13 @@ class DishTile(DishCount):
             colours.raised if self.pressed else colours.glow if glows else colours.surface, self.pos, self.size, radius
         )
         if self.focused:
-            laid.frame(colours.focus, self.pos, self.size, dp(2), radius, dp(2))
-        elif self.count or self.chosen:
-            width = dp(2 if self.chosen else 1)
+            width = look.marking(dp(2))
+            laid.frame(colours.focus, self.pos, self.size, width, radius, width)
+        elif self.count or self.chosen or (glows and look.clear):
+            width = look.marking(dp(2 if self.chosen else 1))
             laid.frame(colours.action, self.pos, self.size, width, radius, width)
+        elif look.clear:
+            laid.frame(colours.outline, self.pos, self.size, dp(BORDER / 2), radius, dp(BORDER / 2))
 
     @property
     def _letter_at(self) -> float:

@@ -12,7 +12,8 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Canvas, ClearBuffers, ClearColor, Fbo, Scale, Translate
 from kivy.metrics import Metrics, dp
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, RADIUS, rgba
 
@@ -52,8 +53,10 @@ def _place(blocks: tuple[Block, ...], canvas: Canvas) -> int:
         height = sum(widget.height for widget in block) + dp(GAP["small"]) * (len(block) - 1)
         if plated:
             with canvas:
-                paint(look.palette.surface)
-                plate((edge, y - height - 2 * inner), (WIDTH - 2 * edge, height + 2 * inner), dp(RADIUS["large"]))
+                ground = look.palette.surface
+                draw_ground(
+                    ground, (edge, y - height - 2 * inner), (WIDTH - 2 * edge, height + 2 * inner), dp(RADIUS["large"])
+                )
             y -= inner
         for widget in block:
             y -= widget.height

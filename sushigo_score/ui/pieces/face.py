@@ -13,7 +13,7 @@ from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.theme import TINT
+from sushigo_score.ui.kit.theme import BORDER, TINT
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _SEGMENTS: Final = 48
@@ -39,8 +39,12 @@ def draw_face(colour: int, dish: str, centre: Point, radius: float, *, marked: b
     if not dish:
         paint(colours.surface)
         _disc(centre, radius)
-        paint(seat, TINT)
-        _disc(centre, radius)
+        if look.clear:
+            paint(colours.outline)
+            Line(circle=(*centre, radius - dp(BORDER / 2), 0, 360, _SEGMENTS), width=dp(BORDER / 2))
+        else:
+            paint(seat, TINT)
+            _disc(centre, radius)
         paint(seat)
         draw_shape(colour, centre, radius * _SHAPE)
         return

@@ -8,7 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import TARGET
 from sushigo_score.ui.kit.widgets.boxes import Holding
@@ -59,8 +60,9 @@ class FaceChoice(Touchable):
         colours = look.palette
         radius = dp(_FACE)
         if self.pressed:
-            paint(colours.raised)
-            plate((self.center_x - self.height / 2, self.y), (self.height, self.height), self.height / 2)
+            draw_ground(
+                colours.raised, (self.center_x - self.height / 2, self.y), (self.height, self.height), self.height / 2
+            )
         draw_face(int(self.colour), self.dish, self.center, radius, marked=self.marked)
         if self.chosen:
             paint(colours.action)

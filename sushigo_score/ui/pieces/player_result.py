@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 
 from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
@@ -141,8 +142,7 @@ class PlayerResultCard(Touchable):
         colours, chip = look.palette, self._chip()
         high, wide = chip.height + dp(4), chip.width + dp(_CHIP)
         middle = top - max(high, standing.height) / 2
-        paint(colours.raised)
-        plate((self.x, middle - high / 2), (wide, high), high / 2)
+        draw_ground(colours.raised, (self.x, middle - high / 2), (wide, high), high / 2)
         paint(colours.text)
         self._show(chip, self.x + dp(_CHIP) / 2, middle)
         paint(colours.text_soft)

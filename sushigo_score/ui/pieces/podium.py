@@ -12,6 +12,7 @@ from kivy.properties import ListProperty, NumericProperty
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
 from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.motion import linear, move
@@ -124,8 +125,10 @@ class Podium(Touchable):
         left, width, first = places.left(step, self.center_x), places.width(step), rank == 1 and known
         if height < dp(1):
             return
-        paint(colours.action if first else colours.raised)
-        draw_plate((left + dp(3), self.y), (width - dp(6), height), min(dp(RADIUS["medium"]), height / 2))
+        radius = min(dp(RADIUS["medium"]), height / 2)
+        draw_ground(
+            colours.action if first else colours.raised, (left + dp(3), self.y), (width - dp(6), height), radius
+        )
         tall = self._tallest(places) * SHARES[rank if known else self.ranks[self.show.levels[step]][0]]
         if height < tall * 0.6:
             return

@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 
 from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
@@ -72,8 +73,9 @@ class ReasonRow(Touchable):
         colours = look.palette
         top = self.top - dp(4)
         if self.pressed:
-            paint(colours.raised)
-            plate((self.x - dp(4), self.y), (self.width + dp(8), self.height), dp(RADIUS["medium"]))
+            draw_ground(
+                colours.raised, (self.x - dp(4), self.y), (self.width + dp(8), self.height), dp(RADIUS["medium"])
+            )
         self.draw_focus()
         side = dp(_PICTURE)
         draw_badge(plate_of(self.kind), picture_of_dish(self.kind), (self.x, top - side), side, dp(2))

@@ -16,7 +16,8 @@ from sushigo_score.text import export, results
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
@@ -204,8 +205,7 @@ class ResultLine(Touchable):
 
     def draw(self) -> None:
         if self.pressed:
-            paint(look.palette.raised)
-            plate(self.pos, self.size, dp(RADIUS["small"]))
+            draw_ground(look.palette.raised, self.pos, self.size, dp(RADIUS["small"]))
         _draw_row(self.row, self._columns, self.pos, self.width, self.height)
         self.draw_focus(RADIUS["small"])
 

@@ -8,7 +8,8 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame_around, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame_around, paint
+from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import blit, texture
@@ -35,9 +36,8 @@ class SeatRing(CanvasWidget):
         width, height = self.width * _TABLE, self.height * _TABLE
         pos = (self.center_x - width / 2, self.center_y - height / 2)
         radius = min(width, height) / 2
-        paint(colours.raised)
-        plate(pos, (width, height), radius)
-        paint(colours.outline, 0.5)
+        draw_ground(colours.raised, pos, (width, height), radius)
+        paint_faint(colours.outline, 0.5)
         frame_around(pos, (width, height), dp(0.6), radius, dp(1))
         bowl = min(width, height) * _BOWL
         paint("#ffffff")

@@ -13,7 +13,8 @@ from sushigo_score.present.dates import day_in_words
 from sushigo_score.storage.statistics import PersonStanding
 from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, text_size, texture
 from sushigo_score.ui.kit.theme import RADIUS
@@ -100,8 +101,7 @@ class StandingRow(Lettered, Touchable):
 
     def draw(self) -> None:
         colours = look.palette
-        paint(colours.raised if self.pressed else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["large"]))
+        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["large"]))
         self.draw_focus(RADIUS["large"])
         draw_face(int(self.colour), self.dish, (self.x + dp(_EDGE + _FACE), self.center_y), dp(_FACE))
         name, wins, detail = self._texts()
@@ -118,13 +118,16 @@ class StandingRow(Lettered, Touchable):
         blit(detail, left, y - dp(4) - detail.height)
 
     def _draw_bar(self, left: float, bottom: float, room: float) -> None:
-        """Its frame is told from the plate by more than its fill."""
+        """Its frame is told from the plate by more than its fill; in high contrast it is nothing but a frame."""
         colours, height = look.palette, dp(_BAR)
         if not self.played:
             return
         length = max(2 * height, room * self.played)
-        paint(colours.seats[int(self.colour)], _PLAYED)
-        plate((left, bottom), (length, height), height / 2)
+        paint_faint(colours.seats[int(self.colour)], _PLAYED)
+        if look.clear:
+            frame_around((left, bottom), (length, height), dp(0.75), height / 2, dp(0.75))
+        else:
+            plate((left, bottom), (length, height), height / 2)
         if self.won > 0:
             paint(colours.seats[int(self.colour)])
             plate((left, bottom), (max(height, length * self.won), height), height / 2)

@@ -88,7 +88,7 @@ class WasabiBowlApp(App):
         self.look_changed()
         self.keyboard = Keyboard(lambda: self.navigator.uppermost)
         self.pointer = Pointer(lambda: self.navigator.uppermost, self.navigator) if self.device.has_windows else None
-        self.table.bind(on_told=self._told)
+        self.table.bind(on_told=lambda _, text: self.navigator.say(text))
         self.navigator.bind(on_moved=self._moved)
         self.answers.begin()
         Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
@@ -175,8 +175,9 @@ class WasabiBowlApp(App):
         self.remembering.keep()
 
     def stay_awake(self) -> None:
-        """Keep the screen on for who plays, and for phones."""
-        self.settings.awake(playing=self.table.is_open, phones=self.phones.page is not None)
+        """Keep the screen on for who plays, for phones, and for what is read across the table."""
+        page, phones = self.navigator.page, self.phones.page is not None
+        self.settings.awake(playing=self.table.is_open, anyway=phones or (page is not None and page.keeps_awake))
 
     def _tidy(self, *_: object) -> None:
         """Clear away the page that was left, while the new one is looked at: not in the middle of a tap, or of a show."""
@@ -256,9 +257,6 @@ class WasabiBowlApp(App):
         if self._preview is None:
             self._preview = new_preview(self)
         return self._preview
-
-    def _told(self, _: Any, text: str) -> None:
-        self.navigator.say(text)
 
     def _keyboard_key(self, _: Any, key: int, __: int, text: str | None, modifiers: list[str]) -> bool:
         """A key that no widget took. Esc, and back on Android, go one step up."""

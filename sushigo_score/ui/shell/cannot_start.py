@@ -18,7 +18,7 @@ from sushigo_score.device.device import Device, SystemLook
 from sushigo_score.text import common
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, LARGEST_SCALE, RADIUS, STYLES, TARGET, TEXTS, rgba
+from sushigo_score.ui.kit.theme import CLEAR, COMPACT_BELOW, GAP, LARGEST_SCALE, RADIUS, STYLES, TARGET, TEXTS, rgba
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 
 _ESCAPE: Final = 27
@@ -97,7 +97,8 @@ class CannotStart(App):
         """Put everything where it belongs, in the colours and the size of text that the system wishes for."""
         if self._closed:
             return
-        palette = STYLES["Dark" if self._wishes.dark else "Light"]
+        styles = CLEAR if self._wishes.high_contrast else STYLES
+        palette = styles["Dark" if self._wishes.dark else "Light"]
         scale = min(self._wishes.text_scale, LARGEST_SCALE)
         Window.clearcolor = rgba(palette.ground)
         self._device.colour_bars(dark=self._wishes.dark)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sushigo_score.game.commands import AbandonGame, ReopenRound
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
-from sushigo_score.text import common, ends, game_details, new_game, preview, score_sheet
+from sushigo_score.text import common, ends, game_details, new_game, preview, score_sheet, scoreboard
 from sushigo_score.text import round as round_text
 from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
@@ -76,6 +76,8 @@ def _of_the_game(app: WasabiBowlApp) -> Group:
         pairs.append(Offer(words.say(ends.SHARE), partial(share, app), "share"))
     compare = partial(app.navigator.go, "files", compare=True)
     offers = [Offer(words.say(preview.COMPARE_FILE), compare, "compare")]
+    if state.rounds:
+        offers.insert(0, Offer(words.say(scoreboard.TITLE), partial(app.navigator.go, "scoreboard"), "scoreboard"))
     if not app.table.visiting:
         offers.insert(0, Offer(words.say(PHONES), partial(open_phones, app), "phones"))
     if not app.table.visiting and app.table.session.allowed(AbandonGame()):

@@ -32,6 +32,8 @@ class Page(Spoken, BoxLayout):
 
     bar_title: Caption
     """What the bar says, on pages that have one."""
+    keeps_awake = False
+    """True if it is looked at from afar: then the screen stays on, whatever the settings say."""
     called = ""
     """What the navigator calls it."""
 

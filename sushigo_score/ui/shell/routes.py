@@ -71,6 +71,7 @@ PAGES: Final = {
     "ending": Route("sushigo_score.ui.features.results.ending:EndingPage", shows_game=True, needs_game=True),
     "score_sheet": Route("sushigo_score.ui.features.score_sheet.page:ScoreSheetPage", needs_game=True),
     "laid_table": Route("sushigo_score.ui.features.laid_table.page:LaidTablePage", needs_game=True),
+    "scoreboard": Route("sushigo_score.ui.features.scoreboard.page:ScoreboardPage", needs_game=True),
     WHAT_IF: Route("sushigo_score.ui.features.round.what_if:WhatIfPage"),
     "history": Route("sushigo_score.ui.features.history.games:HistoryPage", leads_to_games=True),
     "people": Route("sushigo_score.ui.features.history.people:PeoplePage", leads_to_games=True),

@@ -43,6 +43,7 @@ class Settings:
         dark = system.dark if self.style == AS_SYSTEM else self.style == "Dark"
         look.style = "Dark" if dark else "Light"
         look.text_scale = min(float(self.text_scale) * system.text_scale, LARGEST_SCALE)
+        look.high_contrast = self.high_contrast or system.high_contrast
         look.reduced_motion = self.reduced_motion or system.reduced_motion
         look.cubes = self.cubes
         look.east_asian_font = east_asian_font()
@@ -79,6 +80,7 @@ class Settings:
             self._value("system_dark", _NO) == _YES,
             scale_of(self._value("system_text_scale", "1")),
             self._value("system_reduced_motion", _NO) == _YES,
+            self._value("system_high_contrast", _NO) == _YES,
         )
 
     def ask_system(self, device: Device) -> None:
@@ -91,7 +93,13 @@ class Settings:
                 self._store.set("system_dark", _YES if asked.dark else _NO)
                 self._store.set("system_text_scale", str(asked.text_scale))
                 self._store.set("system_reduced_motion", _YES if asked.reduced_motion else _NO)
+                self._store.set("system_high_contrast", _YES if asked.high_contrast else _NO)
             self.apply()
+
+    @property
+    def high_contrast(self) -> bool:
+        """True if everything should stand out as much as it can, whatever the system wishes."""
+        return self._value("high_contrast", _NO) == _YES
 
     @property
     def reduced_motion(self) -> bool:
@@ -158,6 +166,6 @@ class Settings:
         self._store.set(name, value if isinstance(value, str) else _YES if value else _NO)
         self.apply()
 
-    def awake(self, *, playing: bool, phones: bool = False) -> None:
-        """Keep the screen on while a game is being played, for those who like it so; for phones in any case."""
-        Window.allow_screensaver = not (phones or (playing and self.keep_awake))
+    def awake(self, *, playing: bool, anyway: bool = False) -> None:
+        """Keep the screen on while a game is being played, for those who like it so, or in any case."""
+        Window.allow_screensaver = not (anyway or (playing and self.keep_awake))

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import RADIUS
@@ -33,9 +34,8 @@ class PictureRow(ListRow):
     def _draw_mark(self, middle: Point) -> None:
         colours, side = look.palette, dp(MARK)
         pos = (middle[0] - side / 2, middle[1] - side / 2)
-        paint(colours.ground)
-        plate(pos, (side, side), dp(RADIUS["small"]))
-        paint(colours.outline, 0.6)
+        draw_ground(colours.ground, pos, (side, side), dp(RADIUS["small"]))
+        paint_faint(colours.outline, 0.6)
         frame_around(pos, (side, side), dp(0.6), dp(RADIUS["small"]), dp(0.8))
         bottom, on_steps = pos[1] + dp(3), [self.places[at] for at in (1, 0, 2) if at < len(self.places)]
         heights = _HEIGHTS if len(on_steps) > 1 else _HEIGHTS[1:]

@@ -10,7 +10,8 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.history.view import GameLines
 from sushigo_score.text import common
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, text_size, texture
@@ -104,8 +105,7 @@ class GameLine(Touchable):
 
     def draw(self) -> None:
         colours = look.palette
-        paint(colours.raised if self.pressed else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
         left = self.x + dp(_EDGE)
         if (self.picture and self.width >= dp(_NARROW)) or look.scaled(1.0) <= _TWO_LINES_ABOVE:

@@ -7,7 +7,8 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.canvas_widget import paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 from sushigo_score.ui.kit.theme import RADIUS
@@ -55,8 +56,7 @@ class RecordPlate(ChoiceTile):
 
     def draw(self) -> None:
         colours = look.palette
-        paint(colours.raised if self.pressed else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["large"]))
+        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["large"]))
         self.draw_focus(RADIUS["large"])
         for colour, dish in self.faces[:1]:
             draw_face(colour, dish, (self.x + dp(_EDGE + _FACE), self.center_y), dp(_FACE))

@@ -9,6 +9,7 @@ from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 from sushigo_score.ui.kit.theme import RADIUS
@@ -50,8 +51,7 @@ class RivalRow(Touchable):
 
     def draw(self) -> None:
         colours = look.palette
-        paint(colours.raised if self.pressed else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
         draw_face(int(self.colour), self.dish, (self.x + dp(_EDGE + _FACE), self.center_y), dp(_FACE))
         name, detail = self._texts()

@@ -10,6 +10,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import texture, write_left
@@ -49,7 +50,7 @@ class TrendChart(CanvasWidget):
             return left + (right - left) * across, bottom + (top - bottom) * (value - least) / spread
 
         for value, y in ((most, top), (least, bottom)):
-            paint(colours.outline, 0.35)
+            paint_faint(colours.outline, 0.35)
             Line(points=[left, y, right, y], width=dp(0.6))
             paint(colours.text_soft)
             write_left(figure(round(value)), "small", (self.x, y), left - self.x)

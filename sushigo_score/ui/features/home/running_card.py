@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
@@ -127,8 +128,7 @@ class RunningCard(Touchable):
     def draw(self) -> None:
         """On a green of its own, for this is what a table comes back for."""
         colours, sizes = look.palette, self._sizes
-        paint(sunk(colours.hero) if self.pressed else colours.hero)
-        plate(self.pos, self.size, dp(RADIUS["large"]))
+        draw_ground(sunk(colours.hero) if self.pressed else colours.hero, self.pos, self.size, dp(RADIUS["large"]))
         self.draw_focus(RADIUS["large"])
         left, y = self.x + dp(sizes.edge), self.top - dp(sizes.edge)
         paint("#ffffff")
@@ -155,8 +155,7 @@ class RunningCard(Touchable):
     def _draw_button(self, left: float, bottom: float) -> None:
         """It looks like what it is; all of the card can be touched."""
         colours, height, room = look.palette, self._button, self._room
-        paint(colours.hero_action)
-        plate((left, bottom), (room, height), min(dp(RADIUS["large"]), height / 2))
+        draw_ground(colours.hero_action, (left, bottom), (room, height), min(dp(RADIUS["large"]), height / 2))
         paint(colours.on_hero_action)
         width = min(texture(self.action, "name_bold", room - dp(64)).width, room - dp(64))
         middle = (left + room / 2 - dp(14), bottom + height / 2)

@@ -7,7 +7,8 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.kit.theme import RADIUS
@@ -68,8 +69,7 @@ class WinnerCard(Touchable):
 
     def draw(self) -> None:
         colours = look.palette
-        paint(colours.raised if self.pressed else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["large"]))
+        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["large"]))
         self.draw_focus(RADIUS["large"])
         radius = _OF_TWO if len(self.faces) > 1 else _FACE
         for number, (colour, dish) in reversed(list(enumerate(self.faces[:2]))):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import frame, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import text_size, texture, write
@@ -47,11 +48,11 @@ class BoxTile(ChoiceTile):
 
     def draw(self) -> None:
         colours = look.palette
-        paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["large"]))
+        ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
+        draw_ground(ground, self.pos, self.size, dp(RADIUS["large"]))
         if self.chosen:
             paint(colours.action)
-            frame(self, dp(1), dp(RADIUS["large"]), dp(1.4))
+            frame(self, dp(1), dp(RADIUS["large"]), look.marking(dp(1.4)))
         self.draw_focus(RADIUS["large"])
         room = _room(self.width)
         side = min(dp(_PICTURE), room)

@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, text_size, texture, write
@@ -45,11 +46,11 @@ class DishChoice(ChoiceTile):
 
     def draw(self) -> None:
         colours = look.palette
-        paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
+        draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
         if self.chosen:
             paint(colours.action)
-            frame(self, dp(1), dp(RADIUS["medium"]), dp(1.6))
+            frame(self, dp(1), dp(RADIUS["medium"]), look.marking(dp(1.6)))
         self.draw_focus()
         side, shown = dp(_PICTURE), 0.35 if self.closed else 1.0
         left, bottom = self.center_x - side / 2, self.top - dp(_EDGE) - side

@@ -7,7 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import frame, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol
@@ -51,11 +52,11 @@ class MenuCard(ChoiceTile):
 
     def draw(self) -> None:
         colours = look.palette
-        paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
+        draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
         if self.chosen:
             paint(colours.action)
-            frame(self, dp(1), dp(RADIUS["medium"]), dp(1.4))
+            frame(self, dp(1), dp(RADIUS["medium"]), look.marking(dp(1.4)))
             symbol(sign("check"), (self.right - dp(20), self.top - dp(20)), dp(22))
         self.draw_focus()
         y = self.top - dp(_EDGE - 2)

@@ -8,7 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sushigo_score.rules.cards import parse_item
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, frame_around, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.symbols import sign
@@ -78,11 +79,10 @@ class OneCopy(EvenlyTall, Touchable):
     def draw(self) -> None:
         """The name, what there is, and at the foot what a tap does; a green frame and a check for the one that holds."""
         colours, left = look.palette, self.x + dp(_EDGE)
-        paint(colours.raised if self.pressed else colours.ground)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        draw_ground(colours.raised if self.pressed else colours.ground, self.pos, self.size, dp(RADIUS["medium"]))
         if self.holds or self.text:
             paint(colours.action if self.holds else colours.outline)
-            frame(self, dp(1), dp(RADIUS["medium"]), dp(1 if self.holds else 0.6))
+            frame(self, dp(1), dp(RADIUS["medium"]), look.marking(dp(1)) if self.holds else dp(0.6))
         self.draw_focus()
         name, action = self._name(), self._action()
         top = self.top - dp(_EDGE) - name.height
@@ -109,10 +109,19 @@ class OneCopy(EvenlyTall, Touchable):
         bottom = round(middle - tall / 2)
         blit(said, self.right - dp(_EDGE) - said.width, middle - said.height / 2)
         if not shown:
-            paint(colours.outline, _SLOT)
-            plate((left, bottom), (wide, tall), dp(RADIUS["small"]))
+            self._draw_slot((left, bottom), (wide, tall))
             return
         batch = MeshBatch(wide)
         for number in range(shown):
             lay_item(batch, parse_item(self.item), (round(left + number * step), bottom), (wide, tall))
         batch.draw()
+
+    @staticmethod
+    def _draw_slot(pos: Point, size: Point) -> None:
+        """Where cards would be."""
+        if look.clear:
+            paint(look.palette.outline)
+            frame_around(pos, size, dp(0.5), dp(RADIUS["small"]), dp(0.5))
+        else:
+            paint(look.palette.outline, _SLOT)
+            plate(pos, size, dp(RADIUS["small"]))

@@ -7,7 +7,8 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_lines import balanced
@@ -60,8 +61,7 @@ class AwardRow(Touchable):
         """From the left: what it is for, the sentence, who, and the sign that more can be read."""
         colours, middle = look.palette, self.center_y
         if self.pressed:
-            paint(colours.raised)
-            plate(self.pos, self.size, dp(RADIUS["medium"]))
+            draw_ground(colours.raised, self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
         side = dp(_PICTURE)
         ground, name = (

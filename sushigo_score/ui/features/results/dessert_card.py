@@ -11,7 +11,8 @@ from sushigo_score.ui.features.results.dessert_column import NARROWEST, DessertC
 from sushigo_score.ui.features.results.dessert_place import DessertPlace
 from sushigo_score.ui.features.results.dessert_row import DessertRow
 from sushigo_score.ui.features.results.telling import OVER, telling
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import linear, move, stop
 from sushigo_score.ui.kit.text_textures import blit, paragraph
@@ -133,8 +134,7 @@ class DessertCard(Touchable):
 
     def draw(self) -> None:
         """The dish, and below it everybody, in front who leads."""
-        paint(look.palette.surface)
-        plate(self.pos, self.size, dp(RADIUS["large"]))
+        draw_ground(look.palette.surface, self.pos, self.size, dp(RADIUS["large"]))
         self.draw_focus(RADIUS["large"])
         self._draw_heading()
         if self.people and self.coming:

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.text.figures import signed
-from sushigo_score.ui.features.results.dessert_place import LARGE, DessertPlace, draw_ground, draw_head, large_total
+from sushigo_score.ui.features.results.dessert_place import LARGE, DessertPlace, draw_head, draw_place, large_total
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
@@ -66,7 +66,7 @@ class DessertColumn:
         """Draw a column with its lower left corner at a point."""
         left, bottom = pos[0] + place.aside(), pos[1]
         middle, top = left + self._width / 2, bottom + height - dp(_INSET + _CROWN)
-        draw_ground(place, (left, bottom), (self._width, height))
+        draw_place(place, (left, bottom), (self._width, height))
         draw_head(place, (middle, top - dp(_FACE)), dp(_FACE))
         name = self._name(place.person.name)
         top -= dp(2 * _FACE + 4) + name.height

@@ -10,7 +10,8 @@ from sushigo_score.present.results.ending import Dessert
 from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.results.telling import Telling
-from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Point
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.motion import swing
@@ -108,11 +109,11 @@ def large_total(points: int) -> Any:
     return texture(figure(points), "title")
 
 
-def draw_ground(place: DessertPlace, pos: Point, size: Point) -> None:
+def draw_place(place: DessertPlace, pos: Point, size: Point) -> None:
     """Draw the plate of a player: bright for good news, and for nothing else."""
     colours = look.palette
-    paint(colours.glow if place.bright else colours.raised if place.fresh and place.known else colours.ground)
-    plate(pos, size, dp(RADIUS["medium"]))
+    ground = colours.glow if place.bright else colours.raised if place.fresh and place.known else colours.ground
+    draw_ground(ground, pos, size, dp(RADIUS["medium"]))
 
 
 def draw_head(place: DessertPlace, centre: Point, radius: float) -> None:

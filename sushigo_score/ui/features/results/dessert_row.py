@@ -11,8 +11,8 @@ from sushigo_score.present.results.ending import Dessert
 from sushigo_score.ui.features.results.dessert_place import (
     LARGE,
     DessertPlace,
-    draw_ground,
     draw_head,
+    draw_place,
     large_points,
     large_total,
 )
@@ -103,7 +103,7 @@ class DessertRow:
         """Draw a line with its lower left corner at a point."""
         left, middle = pos[0] + place.aside(), pos[1] + height / 2
         scale, below = self._scale(height), self._is_below(height)
-        draw_ground(place, (left, pos[1]), (self._width, height))
+        draw_place(place, (left, pos[1]), (self._width, height))
         draw_head(place, (left + dp(_INSET + _FACE * scale), middle), dp(_FACE) * scale)
         self._draw_texts(place, left + self._left(scale), middle, scale, below)
         self._draw_points(place, left + self._width - dp(_INSET), middle)

@@ -13,7 +13,7 @@ from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.results.to_check import ToCheck, to_check
 from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.present.seats import persons
-from sushigo_score.text import ends, laid_table, results, score_sheet
+from sushigo_score.text import ends, laid_table, results, score_sheet, scoreboard
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.ending_parts import race_so_far
@@ -98,6 +98,11 @@ class ResultPage(Page):
                 text=look.words.say(laid_table.SHOW),
                 symbol="cards",
                 on_tap=lambda: self.app.navigator.go("laid_table", round=self.at),
+            ),
+            WordButton(
+                text=look.words.say(scoreboard.TITLE),
+                symbol="scoreboard",
+                on_tap=lambda: self.app.navigator.go("scoreboard"),
             ),
         )
         self._spread.put_aside(*aside)

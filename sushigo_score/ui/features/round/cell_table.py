@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.features.round.dish_cell import PLUS, DishCell
-from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
@@ -145,13 +145,13 @@ class CellTable(Widget):
         with self.canvas.before:
             for number in range(len(self._courses)):
                 foot, height = self._course(number)
-                paint(look.palette.surface)
-                plate((self.x, foot), (self.width, height), dp(RADIUS["medium"]))
-                paint(look.palette.raised)
-                plate((self.x + label + seat * width, foot), (width, height), dp(RADIUS["small"]))
-            paint(look.palette.outline, 0.25)
+                draw_ground(look.palette.surface, (self.x, foot), (self.width, height), dp(RADIUS["medium"]))
+                draw_ground(
+                    look.palette.raised, (self.x + label + seat * width, foot), (width, height), dp(RADIUS["small"])
+                )
+            paint_faint(look.palette.outline, 0.25)
             _draw_boxes(self._lines(label))
-            paint(look.palette.text_soft, 0.6)
+            paint_faint(look.palette.text_soft, 0.6)
             _draw_boxes(self._pluses(empty))
 
     def _course(self, number: int) -> tuple[float, float]:

@@ -7,7 +7,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from sushigo_score.text.round import DIE
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import RADIUS
@@ -36,8 +37,8 @@ class Die(Touchable):
     def draw(self) -> None:
         side = min(self.width, self.height)
         left, bottom = self.center_x - side / 2, self.center_y - side / 2
-        paint(look.palette.raised if self.pressed else toned_plate_of("die"))
-        plate((left, bottom), (side, side), dp(RADIUS["small"]))
+        ground = look.palette.raised if self.pressed else toned_plate_of("die")
+        draw_ground(ground, (left, bottom), (side, side), dp(RADIUS["small"]))
         if self.chosen:
             paint(look.palette.action)
             Line(rounded_rectangle=(left, bottom, side, side, dp(RADIUS["small"])), width=dp(2))

@@ -191,8 +191,8 @@ class DishCell(DishCount):
             (x, y), arm, thick = self.plus_at, dp(PLUS[0]), dp(PLUS[1])
             laid.plate(colours.on_glow, (round(x) - arm, round(y) - thick / 2), (2 * arm, thick), 0)
             laid.plate(colours.on_glow, (round(x) - thick / 2, round(y) - arm), (thick, 2 * arm), 0)
-        if self.chosen:
-            laid.frame(colours.action, *place, dp(1), dp(RADIUS["small"]), dp(1))
+        if self.chosen or look.clear:
+            laid.frame(colours.action, *place, dp(1), dp(RADIUS["small"]), look.marking(dp(1)))
 
     def _lay_fan(self, laid: MeshBatch, height: float) -> None:
         """Lay the cards over each other from left to right, closer where there is little room."""

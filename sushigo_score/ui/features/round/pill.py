@@ -5,7 +5,8 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
@@ -45,11 +46,11 @@ class Pill(Touchable):
     def draw(self) -> None:
         colours = look.palette
         radius = min(dp(24), self.height / 2)
-        paint(colours.raised if self.pressed else colours.glow if self.urgent else colours.surface)
-        plate(self.pos, self.size, radius)
+        ground = colours.raised if self.pressed else colours.glow if self.urgent else colours.surface
+        draw_ground(ground, self.pos, self.size, radius)
         if self.urgent:
             paint(colours.action)
-            frame(self, dp(1), radius, dp(1.4))
+            frame(self, dp(1), radius, look.marking(dp(1.4)))
         self.draw_focus(24)
         left = self.x + dp(10)
         if self.brief:

@@ -12,7 +12,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from sushigo_score.present.round.view import Chip
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.features.round.dish_cell import AXIS
-from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.popping import Popping
@@ -46,6 +47,8 @@ _MARK: Final = 16
 _CROWN: Final = 7
 _SEGMENTS: Final = 40
 """Of the ring: round to the eye, and light to draw."""
+_BROKEN: Final = 45
+"""How far, in degrees, the parts are from each other of a ring that is broken."""
 
 
 class PlayerChip(Popping, Touchable):
@@ -149,11 +152,11 @@ class PlayerChip(Popping, Touchable):
     def draw(self) -> None:
         """The name over everything, the shape in its ring at the left, the total beside it over the desserts."""
         colours = look.palette
-        paint(colours.raised if self.pressed or self.chosen else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        ground = colours.raised if self.pressed or self.chosen else colours.surface
+        draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
         if self.chosen:
             paint(colours.seats[int(self.colour)])
-            frame(self, dp(_FRAME / 2), dp(RADIUS["medium"]), dp(_FRAME / 2))
+            frame(self, dp(_FRAME / 2), dp(RADIUS["medium"]), look.marking(dp(_FRAME / 2)))
         self.draw_focus()
         self._draw_ring()
         self._draw_name()
@@ -209,14 +212,18 @@ class PlayerChip(Popping, Touchable):
             show(name, (first + step * at, foot), size)
 
     def _draw_ring(self) -> None:
-        """The shape in its ring, and on it the crown of whoever leads."""
+        """The shape in its ring, which a hand with too many cards breaks, and on it the crown of whoever leads."""
         colours, (x, y), radius = look.palette, self._ring_at, self._reach - dp(_LINE / 2)
         paint(colours.outline, 0.35)
         Line(circle=(x, y, radius, 0, 360, _SEGMENTS), width=dp(_LINE / 2))
-        if self.hand:
-            paint(colours.attention if self.cards > self.hand else colours.action)
+        if self.cards > self.hand > 0:
+            paint(colours.attention)
+            for turn in range(0, 360, _BROKEN):
+                Line(circle=(x, y, radius, turn, turn + 0.6 * _BROKEN, _SEGMENTS), width=dp(_LINE / 2), cap="none")
+        elif self.hand:
+            paint(colours.action)
             Line(
-                circle=(x, y, radius, 0, 360 * min(1, self.cards / self.hand), _SEGMENTS),
+                circle=(x, y, radius, 0, 360 * self.cards / self.hand, _SEGMENTS),
                 width=dp(_LINE / 2),
                 cap="none",
             )

@@ -10,7 +10,8 @@ from kivy.properties import BooleanProperty, ListProperty
 
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES
 from sushigo_score.text.round import RACE
-from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import write
@@ -60,8 +61,8 @@ class RaceTrack(Touchable):
     def draw(self) -> None:
         """Three medals beside each other: a free one is a ring, one that is taken is filled, with the shape of who has it."""
         colours = look.palette
-        paint(colours.glow if self.ready else colours.raised if self.pressed else colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        ground = colours.glow if self.ready else colours.raised if self.pressed else colours.surface
+        draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
         width = self.width / len(RACE_PRIZES)
         radius = min(dp(_MEDAL), self.height / 2 - dp(6), width / 2 - dp(6))

@@ -8,7 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.text.figures import signed
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, texture
 
@@ -43,7 +44,7 @@ class TotalChanges(CanvasWidget):
                 continue
             tex = texture(signed(change), "name_bold")
             wide, high = tex.width + dp(2 * _MARGIN), self.height - dp(2)
-            paint(colours.raised if change < 0 else colours.glow)
-            plate((chip.center_x - wide / 2, self.y + dp(1)), (wide, high), high / 2)
+            ground = colours.raised if change < 0 else colours.glow
+            draw_ground(ground, (chip.center_x - wide / 2, self.y + dp(1)), (wide, high), high / 2)
             paint(colours.loss if change < 0 else colours.on_glow)
             blit(tex, chip.center_x - tex.width / 2, self.center_y - tex.height / 2)

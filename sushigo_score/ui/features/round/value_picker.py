@@ -9,6 +9,7 @@ from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
@@ -50,8 +51,7 @@ class ValuePicker(Touchable):
     def draw(self) -> None:
         """Each item on its plate, the marked one framed."""
         colours = look.palette
-        paint(colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         for number, text in enumerate(self.items):
             x, y, width, height = self._cell(number)
             item = parse_item(text)
@@ -59,8 +59,8 @@ class ValuePicker(Touchable):
             if self.focused and number == self.marked:
                 paint(colours.focus)
                 plate((x, y), (width, height), dp(RADIUS["small"]))
-            paint(toned_plate_of(item.cards[-1].kind))
-            plate((x + gap, y + gap), (width - 2 * gap, height - 2 * gap), dp(RADIUS["small"]))
+            ground = toned_plate_of(item.cards[-1].kind)
+            draw_ground(ground, (x + gap, y + gap), (width - 2 * gap, height - 2 * gap), dp(RADIUS["small"]))
             side = min(width, height) - 3 * gap
             paint("#ffffff")
             show(picture_of(item), (x + (width - side) / 2, y + (height - side) / 2), side)

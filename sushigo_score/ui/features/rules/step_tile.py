@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import texture, write
@@ -81,8 +82,8 @@ class StepTile(ChoiceTile):
     def draw(self) -> None:
         """A plate; minus, picture, number and plus on it; the name below."""
         colours = look.palette
-        paint(colours.raised, 0.5 if self.pressed else 1)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        ground = colours.surface if self.pressed else colours.raised
+        draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
         y = self._middle
         if self.number > self.least or not self._narrow:

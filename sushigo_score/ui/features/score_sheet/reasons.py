@@ -19,7 +19,7 @@ from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, RADIUS
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
@@ -178,8 +178,7 @@ class SidePanel(BoxLayout):
     def _draw_ground(self, *_: object) -> None:
         self.canvas.before.clear()
         with self.canvas.before:
-            paint(look.palette.raised)
-            plate(self.pos, self.size, dp(RADIUS["large"]))
+            draw_ground(look.palette.raised, self.pos, self.size, dp(RADIUS["large"]))
 
     def show(self, reasons: Reasons | None) -> None:
         """Show other reasons, scrolled to their top."""

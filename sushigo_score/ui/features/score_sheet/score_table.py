@@ -13,7 +13,8 @@ from sushigo_score.present.score_sheet.layout import Arranged, Head, TableLine
 from sushigo_score.present.score_sheet.view import BOAT, PLACE, SUM, TOTAL, Spot
 from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 from sushigo_score.ui.features.score_sheet.sheet_label import SheetHead, SheetLabel
-from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.canvas_widget import plate
+from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import RADIUS
 
@@ -137,14 +138,13 @@ class TableBody(Grid):
         colours = look.palette
         self.canvas.before.clear()
         with self.canvas.before:
-            paint(colours.surface)
-            plate(self.pos, self.size, dp(RADIUS["medium"]))
-            paint(colours.outline, 0.18)
+            draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
+            paint_faint(colours.outline, 0.18)
             top = self.top
             for height in heights[:-1]:
                 top -= height
                 plate((self.x + dp(4), round(top - dp(0.5))), (self.width - dp(8), max(1, round(dp(1)))), 0)
-            paint(colours.outline, 0.4)
+            paint_faint(colours.outline, 0.4)
             column = 0
             for span in self._groups:
                 plate((self.x + self.label + column * self.unit - dp(0.5), self.y), (dp(1), self.height), 0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
@@ -39,8 +40,7 @@ class SheetLabel(CanvasWidget):
         middle = self.center_y - side / 2
         pictured = bool(self.dish or self.picture)
         if self.dish:
-            paint(plate_of(self.dish))
-            plate((left, middle), (side, side), dp(RADIUS["small"]))
+            draw_ground(plate_of(self.dish), (left, middle), (side, side), dp(RADIUS["small"]))
         if pictured:
             paint("#ffffff")
             show(self.picture or picture_of_dish(self.dish), (left + dp(2), middle + dp(2)), side - dp(4))

@@ -40,6 +40,7 @@ class SettingsPage(Page):
         self._choices(common.LANGUAGE, "language", languages, settings.language)
         styles = [(AS_SYSTEM, system), ("Light", words.name(common.LIGHT)), ("Dark", words.name(common.DARK))]
         self._choices(common.THEME, "style", styles, settings.style)
+        self._switch(common.HIGH_CONTRAST, "high_contrast", on=settings.high_contrast)
         sizes = [(scale, words.say(common.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
         self._choices(common.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
         self._put(self._sample())

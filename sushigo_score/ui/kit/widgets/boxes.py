@@ -13,6 +13,7 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, RADIUS
 
@@ -178,5 +179,9 @@ class Panel(Column):
     def _draw_ground(self, *_: object) -> None:
         self.canvas.before.clear()
         with self.canvas.before:
-            paint(getattr(look.palette, self.ground))
-            plate(self.pos, self.size, 0 if self.square else dp(RADIUS["large"]))
+            colour = getattr(look.palette, self.ground)
+            if self.square:
+                paint(colour)
+                plate(self.pos, self.size, 0)
+            else:
+                draw_ground(colour, self.pos, self.size, dp(RADIUS["large"]))

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, symbol_size, text_size, texture, write
@@ -112,7 +113,7 @@ class WordButton(EvenlyTall, Touchable):
             frame(self, dp(0.6), radius, dp(1))
         if self.focused:
             paint(colours.focus)
-            frame(self, dp(2), radius, dp(2))
+            frame(self, dp(2), radius, look.marking(dp(2)))
         paint(ink)
         text, room = self.said, self._room
         most = int(self.shared_letters)
@@ -156,8 +157,7 @@ class SymbolButton(RoundButton):
     def draw(self) -> None:
         colours = look.palette
         if self.pressed:
-            paint(colours.raised)
-            plate(self.pos, self.size, self.height / 2)
+            draw_ground(colours.raised, self.pos, self.size, self.height / 2)
         self.draw_focus(self.height / 2)
         paint(getattr(colours, self.tone), 1 if self.enabled else 0.35)
         symbol(sign(self.symbol), self.center, symbol_size(_SYMBOL))

@@ -8,7 +8,8 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
@@ -58,10 +59,10 @@ class ChoiceButton(Touchable):
     def draw(self) -> None:
         colours = look.palette
         radius = min(dp(24), self.height / 2)
-        paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
-        plate(self.pos, self.size, radius)
+        ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
+        draw_ground(ground, self.pos, self.size, radius)
         paint(colours.action if self.chosen else colours.outline, 1 if self.enabled else 0.4)
-        frame(self, dp(0.8), radius, dp(1.4 if self.chosen else 1))
+        frame(self, dp(0.8), radius, look.marking(dp(1.4)) if self.chosen else dp(1))
         self.draw_focus(24)
         ink = colours.on_glow if self.chosen and not self.pressed else colours.text
         left = self.x + dp(_MARGIN)

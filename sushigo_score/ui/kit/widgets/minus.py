@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from kivy.metrics import dp
 
 from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.theme import RADIUS
@@ -58,8 +59,7 @@ class Minus(NamedTuple):
     def draw(self) -> None:
         """Draw it by itself."""
         colours, (pos, size) = look.palette, self.plate
-        paint(colours.raised)
-        plate(pos, size, dp(RADIUS["small"]))
+        draw_ground(colours.raised, pos, size, dp(RADIUS["small"]))
         paint(colours.outline)
         frame_around(pos, size, dp(0.5), dp(RADIUS["small"]), dp(0.5))
         paint(colours.text)

@@ -9,7 +9,8 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, symbol_size, write
@@ -39,8 +40,7 @@ class NumberButton(RoundButton):
 
     def draw(self) -> None:
         colours, radius = look.palette, self.height / 2
-        paint(colours.raised if self.pressed else colours.surface)
-        plate(self.pos, self.size, radius)
+        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, radius)
         paint(colours.outline)
         frame(self, dp(0.8), radius, dp(1))
         self.draw_focus(radius)
@@ -83,8 +83,7 @@ class NumberRow(CanvasWidget):
 
     def draw(self) -> None:
         colours = look.palette
-        paint(colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         paint(colours.text)
         symbol(sign(self.symbol), (self.x + dp(_EDGE) + dp(MARK) / 2, self.center_y), symbol_size(24))
         tex = self._text()

@@ -7,7 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
@@ -104,11 +105,11 @@ class ListRow(EvenlyTall, Touchable):
     def draw(self) -> None:
         colours = look.palette
         if not self.soft or self.pressed or self.chosen:
-            paint(colours.raised if self.pressed else colours.glow if self.chosen else colours.surface)
-            plate(self.pos, self.size, dp(RADIUS["medium"]))
+            ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
+            draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
         if self.chosen:
             paint(colours.action)
-            frame(self, dp(1), dp(RADIUS["medium"]), dp(1.2))
+            frame(self, dp(1), dp(RADIUS["medium"]), look.marking(dp(1.2)))
         self.draw_focus()
         self._draw_mark((self.x + dp(_EDGE) + dp(MARK) / 2, self.center_y))
         texts = self._texts()

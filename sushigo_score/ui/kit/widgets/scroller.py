@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.canvas_widget import paint
+from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Role, Spoken
 
@@ -107,7 +107,7 @@ class Scroller(Spoken, Revealing):
         height = max(dp(24), self.height * self.height / self.length)
         y = self.top - height - (self.height - height) * self.offset / self.furthest
         with self.canvas.after:
-            paint(look.palette.outline, 0.5)
+            paint_faint(look.palette.outline, 0.5)
             RoundedRectangle(pos=(self.right - dp(4), y), size=(dp(3), height), radius=[dp(1.5)], group="bar")
 
     def show(self, widget: Widget) -> None:

@@ -10,7 +10,8 @@ from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
+from sushigo_score.ui.kit.canvas_widget import frame, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.kit.theme import RADIUS, TEXTS, rgba
@@ -78,8 +79,7 @@ class TextArea(Field):
     def draw(self) -> None:
         """The plate, a line around it, and the example while it is empty."""
         colours = look.palette
-        paint(colours.surface)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         writing = bool(self.field.focus)
         paint(colours.action if writing else colours.outline)
         frame(self, dp(_FRAME / 2), dp(RADIUS["medium"]), dp(2 if writing else _FRAME))

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import text_size, texture, write_left
@@ -53,8 +54,7 @@ class ViewTab(Lettered, Touchable):
     def draw(self) -> None:
         colours = look.palette
         if self.pressed or self.chosen:
-            paint(colours.raised if self.pressed else colours.surface)
-            plate(self.pos, self.size, dp(RADIUS["small"]))
+            draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["small"]))
         if self.chosen:
             paint(colours.action)
             plate((self.x + dp(6), self.y + dp(2)), (self.width - dp(12), dp(4)), dp(2))

@@ -1,0 +1,49 @@
+"""What the system of a phone would like an app to look like."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from sushigo_score.device.device import DeviceError, SystemLook
+from sushigo_score.device.java import activity, java, java_errors
+from sushigo_score.device.system import scale_of
+
+_STILL: Final = 0.0
+_CONTRAST_LEVELS: Final = 34
+"""From this version of Android on people choose how clear apps are."""
+_CLEAR: Final = 0.5
+"""What Android calls medium contrast, of -1 to 1."""
+_CLEAR_TEXTS: Final = "high_text_contrast_enabled"
+
+
+def android_wishes(version: int) -> SystemLook:
+    """Ask a version of Android; its exceptions are those of Java."""
+    known = java("android.content.res.Configuration")
+    now = activity().getResources().getConfiguration()
+    night = int(now.uiMode) & int(known.UI_MODE_NIGHT_MASK) == int(known.UI_MODE_NIGHT_YES)
+    clear = _wants_clear_texts() or _wants_contrast(version)
+    return SystemLook(night, scale_of(str(now.fontScale)), _keeps_still(), clear)
+
+
+def _keeps_still() -> bool:
+    """True if people have switched animations off, for comfort or for the battery."""
+    known = java("android.provider.Settings$Global")
+    resolver = activity().getContentResolver()
+    return float(known.getFloat(resolver, known.ANIMATOR_DURATION_SCALE, 1.0)) == _STILL
+
+
+def _wants_clear_texts() -> bool:
+    """True if texts are to stand out; nobody has promised that apps may know, so no is an answer."""
+    with suppress(DeviceError), java_errors():
+        known = java("android.provider.Settings$Secure")
+        return int(known.getInt(activity().getContentResolver(), _CLEAR_TEXTS, 0)) != 0
+    return False
+
+
+def _wants_contrast(version: int) -> bool:
+    """True if people chose colours that are clearer than usual."""
+    if version < _CONTRAST_LEVELS:
+        return False
+    service = java("android.content.Context").UI_MODE_SERVICE
+    return float(activity().getSystemService(service).getContrast()) >= _CLEAR

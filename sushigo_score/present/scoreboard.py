@@ -1,0 +1,46 @@
+"""What everybody has, to be read across the table: the desserts are not given away before they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sushigo_score.game.state import FINISHED, State
+from sushigo_score.present.seats import persons
+from sushigo_score.present.standings import ranking_after, totals_after, who_leads, winner_sentence
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import results
+from sushigo_score.text.language import Words
+
+
+class BoardPlace(NamedTuple):
+    """A player on the scoreboard."""
+
+    name: str
+    colour: int
+    total: int
+    leads: bool
+
+
+def board_places(state: State, sheet: Sheet, words: Words) -> tuple[BoardPlace, ...]:
+    """Everybody as they sit, so that nobody has to look for their place; nobody leads where all are level."""
+    over, setup = state.status == FINISHED, state.setup
+    totals = sheet.totals if over else totals_after(setup, sheet, len(state.rounds))
+    first = sheet.winners if over else ranking_after(state.game, sheet, len(state.rounds))[0].seats
+    told = over or (any(totals) and len(first) < setup.seats)
+    return tuple(
+        BoardPlace(person.name, person.colour, totals[person.seat], told and person.seat in first)
+        for person in persons(state, words)
+    )
+
+
+def board_headline(state: State, sheet: Sheet, words: Words) -> str:
+    """Who leads, or who has won, in a sentence."""
+    if state.status == FINISHED:
+        return winner_sentence(state.setup, sheet, words)
+    return who_leads(state, sheet, words)
+
+
+def totals_in_words(places: Sequence[BoardPlace], words: Words) -> str:
+    """What everybody has, as it is read aloud."""
+    return words.listed(words.name(results.WITH_TOTAL, player=place.name, points=place.total) for place in places)

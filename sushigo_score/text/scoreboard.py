@@ -1,0 +1,14 @@
+"""The words of the scoreboard that is read across the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sushigo_score.text.messages import N_
+
+TITLE: Final = N_("Large scoreboard")
+# NOTE: the heading of the scoreboard: whoever touches it near an edge gets it turned towards that edge
+TOUCH: Final = N_("Touch your side")
+TURN: Final = N_("Turn the scoreboard")
+KEY_TURN: Final = N_("turn by a quarter")
+KEY_SIDE: Final = N_("turn to that side")

@@ -1,0 +1,1 @@
+"""The totals in large figures, to be read across the table."""

@@ -1,0 +1,194 @@
+"""What everybody has, as large as there is room, turned to the side of the table from which it is read."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty, OptionProperty, StringProperty
+
+from sushigo_score.present.scoreboard import BoardPlace
+from sushigo_score.text.figures import figure
+from sushigo_score.ui.features.scoreboard.layout import FIGURE_HIGH, LINE_HIGH, MARK_WIDE, BoardLayout, divided
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame_around, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_crown, draw_shape
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import blit, in_one_line, symbol
+from sushigo_score.ui.kit.theme import GAP, RADIUS, TEXTS
+
+SIDES: Final = ("down", "right", "up", "left")
+"""From where it is read, each a quarter further against the clock."""
+_SIGNS: Final = {"down": "down", "right": "choose", "up": "fold", "left": "previous"}
+_MARGIN: Final = 24
+"""The room, in dp, for the signs at the four sides."""
+_MEASURED: Final = 100
+_WIDEST_NAME: Final = 5.5
+"""By the size of its letters: for a longer one, all figures shall not become smaller."""
+_SHRUNK: Final = 0.5
+_SHRUNK_SMALL: Final = 0.7
+"""How far a long name shrinks before its end is left out, and how far where it would be smaller than texts are elsewhere."""
+_LEADER_LINE: Final = 2.5
+_SHAPE: Final = 0.42
+_CROWNED: Final = 0.34
+"""The radius of a shape, and of one with a crown over it, by the size of the letters beside it."""
+_LOWER: Final = 0.24
+_CROWN_AT: Final = 0.38
+"""How far below the middle the shape is then, and how far above it the crown."""
+
+
+class Scoreboard(Touchable):
+    """The places of everybody; a touch turns it to the nearest side, and so does an arrow. Enter turns it by a quarter."""
+
+    role = "chart"
+    valued_by = "told"
+
+    text = StringProperty("")
+    told = StringProperty("")
+    places = ListProperty()
+    side = OptionProperty("down", options=SIDES)
+
+    shows = (*Touchable.shows, "places", "side")
+
+    # --- turning --------------------------------------------------------------------------------------
+
+    def turn(self) -> None:
+        """To the next side."""
+        self.side = SIDES[(SIDES.index(self.side) + 1) % len(SIDES)]
+
+    def on_tap(self, pos: Point) -> None:
+        """To the side that was touched."""
+        self.side = self.side_at(pos)
+
+    def side_at(self, pos: Point) -> str:
+        """The side that is nearest to a point, as seen from the middle."""
+        across = (pos[0] - self.center_x) / max(1, self.width)
+        up = (pos[1] - self.center_y) / max(1, self.height)
+        if abs(across) > abs(up):
+            return "right" if across > 0 else "left"
+        return "up" if up > 0 else "down"
+
+    def press_key(self, key: str) -> bool:
+        """Arrows name a side."""
+        if key in SIDES:
+            self.side = key
+            return True
+        if key in ("enter", "space"):
+            self.turn()
+            return True
+        return False
+
+    # --- drawing --------------------------------------------------------------------------------------
+
+    def _shade(self) -> None:
+        """It is all there is to see: a mouse on it says nothing."""
+
+    def draw(self) -> None:
+        """The signs at the sides, and between them the places, as they are seen from one of them."""
+        self._draw_signs()
+        self.draw_focus()
+        if not self.places:
+            return
+        PushMatrix()
+        Translate(round(self.center_x), round(self.center_y))
+        Rotate(angle=90 * SIDES.index(self.side), axis=(0, 0, 1))
+        layout = self.layout
+        for number, place in enumerate(self.places):
+            self._draw_place(place, layout, self.corner_of(number, layout))
+        PopMatrix()
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """How wide and high the places are together, for whoever reads them."""
+        wide, high = self.width - 2 * dp(_MARGIN), self.height - 2 * dp(_MARGIN)
+        if self.side in ("left", "right"):
+            wide, high = high, wide
+        return max(1, int(wide)), max(1, int(high))
+
+    @property
+    def layout(self) -> BoardLayout:
+        """How large everything is."""
+        total = max(_width(figure(place.total)) for place in self.places)
+        name = min(_WIDEST_NAME, max(_width(place.name) for place in self.places))
+        return divided(self.room, len(self.places), total, name, dp(GAP["small"]), dp(GAP["medium"]))
+
+    def corner_of(self, number: int, layout: BoardLayout) -> Point:
+        """The lower left corner of a place, from the middle; a row that is not full stands in the middle."""
+        row, column = divmod(number, layout.columns)
+        in_row = min(layout.columns, len(self.places) - row * layout.columns)
+        (wide, high), gap = layout.place, dp(GAP["small"])
+        left = -(in_row * wide + (in_row - 1) * gap) / 2
+        return round(left + column * (wide + gap)), round(self.room[1] / 2 - (row + 1) * high - row * gap)
+
+    def _draw_place(self, place: BoardPlace, layout: BoardLayout, corner: Point) -> None:
+        """The shape and the name, then the total; whoever leads wears a crown, in a frame."""
+        colours, size = look.palette, (round(layout.place[0]), round(layout.place[1]))
+        draw_ground(colours.glow if place.leads else colours.surface, corner, size, dp(RADIUS["large"]))
+        if place.leads:
+            paint(colours.action)
+            width = look.marking(dp(_LEADER_LINE))
+            frame_around(corner, size, width, dp(RADIUS["large"]), width)
+        edge = dp(GAP["medium"])
+        inner = size[0] - 2 * edge
+        total = in_one_line(figure(place.total), layout.figure, bold=True).texture
+        ink = colours.on_glow if place.leads else colours.text
+        if layout.lined:
+            middle = corner[1] + size[1] / 2
+            self._draw_name(place, layout, (corner[0] + edge, middle), inner - total.width - edge, centred=False)
+            paint(ink)
+            blit(total, corner[0] + size[0] - edge - total.width, middle - total.height / 2)
+            return
+        head, foot = layout.name * LINE_HIGH, layout.figure * FIGURE_HIGH
+        bottom = corner[1] + (size[1] - head - foot) / 2
+        self._draw_name(place, layout, (corner[0] + edge, bottom + foot + head / 2), inner, centred=True)
+        paint(ink)
+        blit(total, corner[0] + (size[0] - total.width) / 2, bottom + (foot - total.height) / 2)
+
+    def _draw_name(self, place: BoardPlace, layout: BoardLayout, at: Point, room: float, *, centred: bool) -> None:
+        """Shape and name in one line from a point at its left end; the crown is on the shape."""
+        colours, mark = look.palette, layout.name * MARK_WIDE
+        name = _name(place.name, layout.name, room - mark)
+        left = at[0] + (max(0.0, room - mark - name.width) / 2 if centred else 0.0)
+        middle, lower, radius = left + layout.name * 0.5, 0.0, layout.name * _SHAPE
+        if place.leads:
+            lower, radius = layout.name * _LOWER, layout.name * _CROWNED
+            draw_crown((middle, at[1] + layout.name * _CROWN_AT), radius)
+        paint(colours.seats[place.colour])
+        draw_shape(place.colour, (middle, at[1] - lower), radius)
+        paint(colours.on_glow if place.leads else colours.text)
+        blit(name, left + mark, at[1] - name.height / 2)
+
+    def _draw_signs(self) -> None:
+        """A sign at each side says that it can be turned there; the one from which it is read lies on a plate."""
+        colours, size = look.palette, dp(_MARGIN)
+        at = {
+            "down": (self.center_x, self.y + size / 2),
+            "up": (self.center_x, self.top - size / 2),
+            "left": (self.x + size / 2, self.center_y),
+            "right": (self.right - size / 2, self.center_y),
+        }
+        for side, middle in at.items():
+            if side == self.side:
+                wide, high = (size * 3, size) if side in ("down", "up") else (size, size * 3)
+                paint(colours.action)
+                plate((middle[0] - wide / 2, middle[1] - high / 2), (wide, high), size / 2)
+            paint(colours.on_action if side == self.side else colours.text_soft)
+            symbol(sign(_SIGNS[side]), middle, size)
+
+
+def _width(text: str) -> float:
+    """How wide a text is by the size of its letters."""
+    return float(in_one_line(text, _MEASURED, bold=True).texture.width) / _MEASURED
+
+
+def _name(text: str, size: int, room: float) -> Any:
+    """A name in letters of a size, or in smaller ones; where it has no room in half of that, its beginning says enough."""
+    least = round(max(size * _SHRUNK, min(size * _SHRUNK_SMALL, sp(look.scaled(TEXTS["name"].size)))))
+    fitting = min(size, int(room / max(0.1, _width(text))))
+    if fitting >= least:
+        return in_one_line(text, fitting, bold=True).texture
+    beginnings = (f"{text[:end].rstrip()}…" for end in range(len(text) - 1, 1, -1))
+    short = next((beginning for beginning in beginnings if _width(beginning) * least <= room), text[:1])
+    return in_one_line(short, least, bold=True).texture

@@ -1,0 +1,74 @@
+"""How a scoreboard is divided so that its figures are as large as they can be: plain figures, in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+from typing import Final, NamedTuple
+
+FIGURE_HIGH: Final = 0.76
+"""How high a figure is by the size of its letters, with a little air."""
+LINE_HIGH: Final = 1.2
+"""How high a line of text is by the size of its letters."""
+MARK_WIDE: Final = 1.25
+"""The room of a shape by the size of the letters beside it."""
+_HEADS: Final = (0.22, 0.26, 0.3, 0.34)
+"""How much of a place its name may take, where it stands over the total."""
+_TOTAL_SHARE: Final = (0.3, 0.36, 0.42)
+"""How much of a line its total may take, where the name stands before it."""
+_WORTH: Final = 2.0
+"""What a larger name is worth beside a larger figure."""
+_LARGEST_NAME: Final = 0.6
+"""A name never outshines its total."""
+
+
+class BoardLayout(NamedTuple):
+    """How many places are beside and above each other, and how large letters are in them.
+
+    In a `lined` place the total stands after the name, else below it.
+    """
+
+    columns: int
+    rows: int
+    place: tuple[float, float]
+    figure: int
+    name: int
+    lined: bool
+
+    @property
+    def worth(self) -> float:
+        """How well it is read from afar."""
+        return self.figure + _WORTH * self.name
+
+
+def divided(room: tuple[float, float], number: int, total: float, name: float, gap: float, edge: float) -> BoardLayout:
+    """The best way to lay out so many places: `total` and `name` are the widest of them by the size of their letters.
+
+    >>> wide = divided((1200, 700), 4, 1.7, 3.0, 12, 16)
+    >>> wide.columns, wide.rows, wide.lined
+    (2, 2, False)
+    >>> narrow = divided((340, 560), 8, 1.7, 3.0, 8, 8)
+    >>> narrow.columns, narrow.rows
+    (2, 4)
+    """
+    return max(_all(room, number, total, name, gap, edge), key=lambda layout: layout.worth)
+
+
+def _all(
+    room: tuple[float, float], number: int, total: float, name: float, gap: float, edge: float
+) -> Iterator[BoardLayout]:
+    for rows in range(1, number + 1):
+        columns = ceil(number / rows)
+        if ceil(number / columns) != rows:
+            continue  # a row would be empty
+        place = (room[0] - gap * (columns - 1)) / columns, (room[1] - gap * (rows - 1)) / rows
+        wide, high = max(1.0, place[0] - 2 * edge), max(1.0, place[1] - 2 * edge)
+        for head in _HEADS:
+            figure = min(high * (1 - head) / FIGURE_HIGH, wide / total)
+            letters = min(high * head / LINE_HIGH, wide / (name + MARK_WIDE), figure * _LARGEST_NAME)
+            yield BoardLayout(columns, rows, place, int(figure), int(letters), lined=False)
+        for share in _TOTAL_SHARE:
+            figure = min(high / FIGURE_HIGH, wide * share / total)
+            rest = wide - figure * total - edge
+            letters = min(high / LINE_HIGH, rest / (name + MARK_WIDE), figure * _LARGEST_NAME)
+            yield BoardLayout(columns, rows, place, int(figure), int(letters), lined=True)

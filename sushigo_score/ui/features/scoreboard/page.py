@@ -1,0 +1,59 @@
+"""The scoreboard: what everybody has so far, to be read across the table from any side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sushigo_score.present.scoreboard import board_headline, board_places, totals_in_words
+from sushigo_score.text import round as round_text
+from sushigo_score.text import scoreboard
+from sushigo_score.ui.features.scoreboard.board import SIDES, Scoreboard
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.shell.page import Page
+
+
+class ScoreboardPage(Page):
+    """Keeps the side from which it is read; cards that are entered on other phones meanwhile are counted."""
+
+    keeps_awake = True
+
+    def build(self) -> None:
+        """The bar, and the board in all that is left."""
+        side = self.was.get("side")
+        self.board = Scoreboard(side=side if side in SIDES else SIDES[0])
+        turn = SymbolButton(symbol="turn", text=look.words.say(scoreboard.TURN), on_tap=self.board.turn)
+        self.add_widget(self.bar(look.words.say(scoreboard.TOUCH), turn))
+        self.add_widget(self.board)
+        self._show()
+        self.app.table.bind(on_change=self._show)
+
+    def close(self) -> None:
+        self.app.table.unbind(on_change=self._show)
+
+    def kept(self) -> dict[str, Any]:
+        return {"side": self.board.side}
+
+    def _show(self, *_: object) -> None:
+        table = self.app.table
+        if not table.is_open:
+            return
+        places = board_places(table.state, table.sheet, table.words)
+        self.board.text = board_headline(table.state, table.sheet, table.words)
+        self.board.told = totals_in_words(places, table.words)
+        self.board.places = list(places)
+
+    # --- keys -----------------------------------------------------------------------------------------
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Arrows for the sides, Enter for the next one."""
+        return not modifiers & {"ctrl", "meta"} and self.board.press_key(key)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        words = look.words
+        return (
+            ("↑ ↓ ← →", words.say(scoreboard.KEY_SIDE)),
+            ("Enter", words.say(scoreboard.KEY_TURN)),
+            ("Esc", words.say(round_text.KEY_ESC)),
+            ("F1", words.say(round_text.KEY_LIST)),
+        )

@@ -1,0 +1,23 @@
+"""What something else lies on, and lines that only help the eye: in high contrast both are as clear as they can be."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import BORDER
+
+
+def draw_ground(colour: str, pos: Point, size: Point, radius: float) -> None:
+    """Draw a plate, which in high contrast has an edge."""
+    paint(colour)
+    plate(pos, size, radius)
+    if look.clear:
+        paint(look.palette.outline)
+        frame_around(pos, size, dp(BORDER / 2), radius, dp(BORDER / 2))
+
+
+def paint_faint(colour: str, alpha: float) -> None:
+    """Set the colour for a line that shines through, unless it has to be as clear as others."""
+    paint(colour, 1.0 if look.clear else alpha)

@@ -1,0 +1,231 @@
+"""The scoreboard: turned by real touches and keys, read from afar, with as many players and as long names as there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from sushigo_score.game.commands import PutCard, StartGame
+from sushigo_score.present.scoreboard import BoardPlace
+from sushigo_score.rules.facts import Player
+from sushigo_score.rules.setups import NAME_LIMIT
+from sushigo_score.text import common, scoreboard
+from tests.ui import scenes
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+UP, DOWN, RIGHT, LEFT, ENTER, TAB = 273, 274, 275, 276, 13, 9
+MM = 25.4 / 160
+"""How high a dp is, on a device that is neither larger nor smaller than it says."""
+AT_TWO_METRES = 11.6
+"""In mm: letters seen at an angle of 20 minutes, as ISO 9241 wants them for comfort."""
+LEAST_AT_TWO_METRES = 5.8
+"""At 10 minutes: what a healthy eye reads easily; the shape beside a name says whose it is, too."""
+CAPITAL = 0.711
+"""How high a capital of Roboto is by the size of its letters."""
+QUARTERS = {"down": 0, "right": 90, "up": 180, "left": 270}
+LONGEST = "Wilhelmina Maximiliana Bartholomäa Groß-W"[:NAME_LIMIT]
+
+
+@pytest.fixture
+def sized(ui: Driver) -> Iterator[Any]:
+    before = ui.window.size
+
+    def resize(*size: int) -> None:
+        ui.window.size = size
+        ui.ticks(3)
+
+    yield resize
+    ui.window.size = before
+    ui.ticks(2)
+
+
+def board_of(app: Any) -> Any:
+    return app.navigator.page.board
+
+
+def near(board: Any, side: str) -> tuple[float, float]:
+    """A point where somebody touches who sits at that side."""
+    across = {"left": 0.08, "right": 0.92}.get(side, 0.6)
+    up = {"down": 0.08, "up": 0.92}.get(side, 0.6)
+    return board.x + across * board.width, board.y + up * board.height
+
+
+def drawn(ui: Driver, board: Any) -> Image.Image:
+    """The board as it is drawn, on the ground of its page: the window of the tests has no room for that of a tablet."""
+    ui.frames(2)
+    texture = board.export_as_image().texture
+    board_drawn = Image.frombytes("RGBA", texture.size, texture.pixels)
+    on = Image.new("RGBA", texture.size, tuple(round(255 * part) for part in ui.window.clearcolor))
+    return Image.alpha_composite(on, board_drawn).convert("RGB")
+
+
+def shown(ui: Driver, board: Any) -> Image.Image:
+    """The places as they are seen, without the signs around them."""
+    picture = drawn(ui, board)
+    return picture.crop((26, 26, picture.width - 26, picture.height - 26))
+
+
+def unlike(one: Image.Image, other: Image.Image) -> float:
+    """The share of pixels that differ much."""
+    different = ImageChops.difference(one, other).convert("L").point(lambda value: 255 * (value > 90))
+    return different.histogram()[255] / (one.width * one.height)
+
+
+def play(app: Any, names: tuple[str, ...], totals: tuple[int, ...]) -> None:
+    """A round in which everybody has as many eggs as they have points, and the board."""
+    first = StartGame("party", tuple(Player(name) for name in names), tuple(range(len(names))), menu=scenes.EIGHT_MENU)
+    app.begin(first)
+    app.table.do(*(PutCard(seat, "egg") for seat, total in enumerate(totals) for _ in range(total)))
+    app.navigator.go("scoreboard")
+
+
+def test_a_touch_turns_it_to_the_side_where_somebody_sits(ui: Driver, apps: Apps, sized: Any) -> None:
+    app = apps.start()
+    scenes.scoreboard(app)
+    ui.ticks(3)
+    bar = app.navigator.page.height - board_of(app).height
+    sized(500, 500 + round(bar))
+    assert board_of(app).width == board_of(app).height
+    upright = shown(ui, board_of(app))
+    assert unlike(upright, upright.rotate(180)) > 0.1
+    for side in ("right", "up", "left", "down"):
+        ui.tap(near(board_of(app), side))
+        assert board_of(app).side == side
+        assert unlike(shown(ui, board_of(app)), upright.rotate(QUARTERS[side])) < 0.01
+
+
+def test_keys_turn_it_too(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.scoreboard(app)
+    ui.ticks(30)
+    for key, side in ((UP, "up"), (LEFT, "left"), (RIGHT, "right"), (DOWN, "down"), (ENTER, "right"), (ENTER, "up")):
+        ui.key(key)
+        assert board_of(app).side == side
+    while app.keyboard.focused is not board_of(app):
+        ui.key(TAB)
+    ui.key(LEFT)
+    assert board_of(app).side == "left"
+    ui.key(ENTER)
+    assert board_of(app).side == "down"
+
+
+def test_the_button_turns_it_and_it_stays_turned(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.scoreboard(app)
+    Hands(ui, app).tap("button", app.table.words.say(scoreboard.TURN))
+    assert board_of(app).side == "right"
+    assert app.on_pause()
+    app = apps.restart()
+    assert board_of(app).side == "right"
+
+
+def test_menu_and_result_lead_there_and_back(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.result(app)
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    hands.tap("button", hands.say(scoreboard.TITLE))
+    assert app.navigator.page.called == "scoreboard"
+    app.step_back()
+    assert app.navigator.page.called == "result"
+    scenes.round_original(app)
+    ui.ticks(30)
+    hands.tap("button", hands.say(common.MORE))
+    hands.tap("row", hands.say(scoreboard.TITLE))
+    assert app.navigator.page.called == "scoreboard"
+
+
+def test_the_screen_stays_on_while_it_is_read(ui: Driver, apps: Apps) -> None:
+    app = apps.start(keep_awake="no")
+    scenes.result(app)
+    assert ui.window.allow_screensaver
+    app.navigator.go("scoreboard")
+    assert not ui.window.allow_screensaver
+    app.step_back()
+    assert ui.window.allow_screensaver
+
+
+def test_cards_of_other_phones_are_counted_while_it_is_read(ui: Driver, apps: Apps) -> None:
+    app = apps.start(reduced_motion="yes")
+    scenes.round_original(app)
+    app.navigator.go("scoreboard")
+    before = shown(ui, board_of(app))
+    totals = [place.total for place in board_of(app).places]
+    app.table.do(PutCard(1, "squid"))
+    assert [place.total for place in board_of(app).places] == [totals[0], totals[1] + 3, *totals[2:]]
+    assert unlike(before, shown(ui, board_of(app))) > 0.001
+
+
+def cell(picture: Image.Image, board: Any, number: int) -> Image.Image:
+    """The place of a player, while it is read from below."""
+    layout = board.layout
+    x, y = board.corner_of(number, layout)
+    left, top = round(board.width / 2) + x, picture.height - round(board.height / 2) - y - round(layout.place[1])
+    return picture.crop((left, top, left + round(layout.place[0]), top + round(layout.place[1])))
+
+
+def ink_rows(picture: Image.Image) -> list[bool]:
+    """Which rows have anything on their ground, from below."""
+    ground = picture.getpixel((picture.width // 2, 7))
+    plain = Image.new("RGB", picture.size, ground)
+    ink = ImageChops.difference(picture, plain).convert("L").point(lambda value: 255 * (value > 90))
+    inner = ink.crop((24, 8, picture.width - 24, picture.height - 8))  # beside the corners of a frame
+    return [inner.crop((0, row, inner.width, row + 1)).getbbox() is not None for row in range(inner.height)][::-1]
+
+
+def height_of_total(picture: Image.Image, *, lined: bool) -> int:
+    """How many rows the lowest figures have; in a line those at the right."""
+    rows = ink_rows(picture.crop((picture.width * 2 // 3 if lined else 0, 0, *picture.size)))
+    foot = rows.index(True)
+    return [*rows, False].index(False, foot) - foot
+
+
+@pytest.mark.usefixtures("wide")
+def test_on_a_tablet_totals_are_read_from_two_metres(ui: Driver, apps: Apps) -> None:
+    app = apps.start(reduced_motion="yes")
+    scenes.scoreboard(app)
+    board, heights = board_of(app), {}
+    for players in range(2, 9):
+        board.places = [
+            BoardPlace(name, colour, 11 + colour, colour == 0) for colour, name in enumerate(scenes.NAMES[:players])
+        ]
+        picture = drawn(ui, board)
+        lined = board.layout.lined
+        totals = min(height_of_total(cell(picture, board, seat), lined=lined) for seat in range(players))
+        heights[players] = totals * MM, board.layout.name * CAPITAL * MM
+    assert min(total for total, _ in heights.values()) > 2 * AT_TWO_METRES, heights
+    assert min(name for _, name in heights.values()) > LEAST_AT_TWO_METRES, heights
+
+
+@pytest.mark.parametrize("scale", ["1.0", "2.0"])
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_nothing_leaves_its_place(ui: Driver, apps: Apps, sized: Any, size: tuple[int, int], scale: str) -> None:
+    sized(*size)
+    apps.start(text_scale=scale, reduced_motion="yes")
+    for players in (2, 5, 8):
+        app = apps.start_over()
+        names = (LONGEST, *(f"{number} {LONGEST}"[:NAME_LIMIT] for number in range(1, players)))
+        totals = (10, 10, *range(players - 2)) if players > 2 else (10, 9)
+        play(app, names, totals)
+        ui.frames(2)
+        board, layout = board_of(app), board_of(app).layout
+        assert [place.leads for place in board.places] == [total == 10 for total in totals]
+        whole = drawn(ui, board)
+        for number, place in enumerate(board.places):
+            picture = cell(whole, board, number)
+            x = 7 if place.leads else 4
+            for beside in (x, picture.width - 1 - x):
+                column = picture.crop((beside, picture.height // 4, beside + 1, picture.height * 3 // 4))
+                assert len(column.getcolors() or ()) == 1, (players, number, "something runs over the side")
+            assert any(ink_rows(picture)), (players, number)
+        ratio = max(len(str(place.total)) for place in board.places) * 0.57
+        assert layout.figure * ratio <= layout.place[0]
+        assert layout.figure > layout.name
