@@ -11,13 +11,14 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
+from sushigo_score.ui.kit.by_keys import Area, around
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import texture, write, write_left
 from sushigo_score.ui.kit.theme import REPLAY
-from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach
+from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, middles, reach
 
 _END: Final = 1000.0
 """More rounds than there are: the race is over."""
@@ -26,6 +27,8 @@ _RUNS: Final = 0.7
 _TOTALS: Final = 44
 _MARK: Final = 13
 """The room of the totals at the ends of the lines, and of each shape beside one."""
+_BAR_AT: Final = 0.66
+"""How far down, as a part of the room of a player, their bar is: the name is above it."""
 _NEAR: Final = 4
 """So far, in dp, a total may be from the end of its line without a line of its own."""
 
@@ -111,6 +114,11 @@ class LineChart(Touchable):
         ]
         if points:
             self.dispatch("on_choose", *min(points)[1:])
+
+    def areas(self) -> Sequence[Area]:
+        """The whole of it, and each point."""
+        points = [self._point(step, total) for _, totals in self.lines for step, total in enumerate(totals, start=1)]
+        return (*super().areas(), *(around(point) for point in points))
 
     def on_choose(self, line: int, step: int) -> None:
         """A point of a line was tapped."""
@@ -208,6 +216,16 @@ class StackedBars(Touchable):
         ends = reach([dishes for _, _, dishes in self.bars])
         dish = dish_at(self.bars[number][2], pos[0] - self.x, self._room, ends)
         self.dispatch("on_choose", number, dish)
+
+    def areas(self) -> Sequence[Area]:
+        """The whole of it, and each dish of each bar."""
+        high, ends = self.height / max(1, len(self.bars)), reach([dishes for _, _, dishes in self.bars])
+        points = [
+            (self.x + across, self.top - (number + _BAR_AT) * high)
+            for number, (_, _, dishes) in enumerate(self.bars)
+            for across in middles(dishes, self._room, ends)
+        ]
+        return (*super().areas(), *(around(point) for point in points))
 
     def on_choose(self, bar: int, dish: str) -> None:
         """A bar was tapped."""

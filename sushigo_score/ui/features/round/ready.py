@@ -10,7 +10,7 @@ from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.page import Page, Reading, keys_everywhere
 from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, steps_bar
 
 
@@ -55,6 +55,5 @@ class ReadyPage(Page):
         words = self.app.table.words
         return (
             ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)),
-            ("Esc", words.say(round_text.KEY_ESC)),
-            ("F1", words.say(round_text.KEY_LIST)),
+            *keys_everywhere(),
         )
