@@ -42,12 +42,14 @@ class Keyboard:
         self.focused: Touchable | None = None
         self._left: list[Touchable] = []
         self._page = ""
+        self.follow_soon = Clock.create_trigger(self.follow, -1)
         self._held: set[int] = set()
         Window.bind(on_key_down=self._key, on_key_up=self._key_up)
 
     def close(self) -> None:
         """Stop listening."""
         Window.unbind(on_key_down=self._key, on_key_up=self._key_up)
+        self.follow_soon.cancel()
         self.focus(None)
 
     def focus(self, widget: Touchable | None) -> None:
@@ -63,16 +65,16 @@ class Keyboard:
     def follow(self, *_: object) -> None:
         """Something was put over the page, or away again: leave what is covered, and come back to it afterwards."""
         focused = self.focused
-        if focused is not None and focused.get_root_window() is not None and not self._is_reached(focused):
+        if focused is not None and not self._is_reached(focused):
             self._left.append(focused)
             self.focus(None)
         while self.focused is None and self._left:
-            if self._is_reached(self._left[-1]):
-                self.focus(self._left.pop())
-            elif self._left[-1].get_root_window() is None:
-                self._left.pop()
-            else:
-                break
+            left = self._left[-1]
+            if left.get_root_window() is not None and not self._is_reached(left):
+                break  # there is more over it
+            self._left.pop()
+            if left.get_root_window() is not None:
+                self.focus(left)
 
     def _is_reached(self, widget: Touchable) -> bool:
         return any(is_in(widget, top) for top in (self._uppermost(), self._answerable()) if top is not None)
@@ -205,8 +207,7 @@ class Keyboard:
             return True
         if key or code == F1:
             look.keys_shown = True
-        if self.focused is not None and self.focused.get_root_window() is None:
-            self.focus(None)
+        self.follow()
         if key == "tab":
             self.move(-1 if "shift" in modifiers else 1)
             return True

@@ -91,7 +91,7 @@ class WasabiBowlApp(App):
         self.keyboard = Keyboard(lambda: self.navigator.uppermost, lambda: self.navigator.toast)
         self.pointer = Pointer(lambda: self.navigator.uppermost, self.navigator) if self.device.has_windows else None
         self.table.bind(on_told=self._told)
-        self.navigator.bind(on_moved=self._moved, children=self.keyboard.follow)
+        self.navigator.bind(on_moved=self._moved, children=self.keyboard.follow_soon)
         self.answers.begin()
         Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         self.remembering.begin()
