@@ -19,6 +19,7 @@ from tests.ui.scenes import SCENES
 from tests.ui.test_whole_games import agrees
 
 if TYPE_CHECKING:
+    from sushigo_score.ui.kit.spoken import Role
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
@@ -28,9 +29,8 @@ FAR = 120
 GAME = next(path for path in FILES if path.stem == "party-dinner-for-two-2-players-finishing-uramaki-twice")
 
 
-
 class Scanning(Hands):
-    """Two keys of a switch: one goes on, one presses. Arrows only where several values are one picture."""
+    """Two keys of a switch: one goes on, one presses."""
 
     def press(self, code: int, *modifiers: str) -> None:
         self.ui.key_unseen(code, modifiers)
@@ -59,8 +59,8 @@ class Scanning(Hands):
     def pick(self, card: str) -> None:
         picker = next(self.shown("picker"))
         self.go_to(picker)
-        while picker.items[int(picker.marked)] != card:
-            self.press(RIGHT)
+        while picker.items[int(picker.area)] != card:
+            self.press(TAB)
         self.press(ENTER)
 
     def begin(self, game: Game) -> None:
@@ -73,7 +73,9 @@ class Scanning(Hands):
         for player in game.setup.players:
             self.ui.write(player.name)
             self.press(ENTER)
-        if row := next(self.shown("row", words.say(setting_up.PROBLEMS["new.no_menu"])), None):  # on a phone the parts are folded
+        if row := next(
+            self.shown("row", words.say(setting_up.PROBLEMS["new.no_menu"])), None
+        ):  # on a phone the parts are folded
             self.touch(row)
         self.tap("card", words.name(MENUS[preset]))
         self.tap_main()
@@ -110,7 +112,7 @@ class Typing(Scanning):
             self.press(ESCAPE)
 
 
-def played(hands: Hands) -> None:
+def played(hands: Scanning) -> None:
     game = load(GAME.read_bytes()).game
     hands.play(game)
     app = hands.app
@@ -157,7 +159,8 @@ def test_the_minus_is_a_stop_of_its_own(ui: Driver, apps: Apps, request: pytest.
     if on == "tablet":
         request.getfixturevalue("wide")
     hands = scene(ui, apps, "round_original")
-    keys, role = hands.app.keyboard, "tile" if on == "phone" else "cell"
+    keys = hands.app.keyboard
+    role: Role = "tile" if on == "phone" else "cell"
     tile = next(tile for tile in hands.shown(role) if tile.item == "tempura")
     before = tempura(hands)
     hands.touch(tile)
@@ -202,12 +205,11 @@ def test_what_is_covered_waits_until_it_is_seen_again(ui: Driver, apps: Apps) ->
     more = next(hands.shown("button", hands.say(common.MORE)))
     hands.touch(more)
     assert hands.app.navigator.trays
-    assert keys.focused is None
+    assert not more.focused
     hands.press(ENTER)
     assert len(hands.app.navigator.trays) == 1, "nothing is pressed below"
     hands.press(TAB)
-    assert keys.focused.role == "button"
-    assert keys.focused is not more
+    assert keys.focused in hands.app.navigator.uppermost.walk()
     hands.press(ESCAPE)
     assert not hands.app.navigator.trays
     assert keys.focused is more

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Ewa", "Fay", "Gil", "Hal")
 SUSHI_GO = ("maki", "tempura", "sashimi", "dumpling", "chopsticks", "wasabi", "pudding")
-ENTER, ESCAPE, TAB, LEFT, RIGHT, F1 = 13, 27, 9, 276, 275, 282
+ENTER, ESCAPE, TAB, LEFT, RIGHT, F1, SHIFT = 13, 27, 9, 276, 275, 282, 304
 
 
 def original(players: int = 4, **more: Any) -> StartGame:
@@ -398,6 +398,7 @@ def test_a_whole_round_by_keyboard(ui: Driver, sit: Any) -> None:
         ui.key(ord(letter))
     assert laid(hands) == {"squid": 1, "wasabi+squid": 1, "maki:3": 2, "tempura": 1}
     ui.key(ord("m"), ("shift",))
+    ui.key(SHIFT, ("shift",))  # let go, and pressed once more
     ui.key(ord("3"), ("shift",))
     assert laid(hands)["maki:3"] == 1
     ui.key(ord("z"), ("ctrl",))
@@ -415,6 +416,16 @@ def test_a_whole_round_by_keyboard(ui: Driver, sit: Any) -> None:
     assert hands.app.navigator.page.seat == 1
     ui.key(ENTER)
     assert hands.app.navigator.page.called == "result"
+
+
+def test_a_value_is_picked_by_keys(ui: Driver, sit: Any) -> None:
+    for keys, chosen in (((TAB, TAB, TAB, ENTER), 1), ((TAB, TAB, RIGHT, RIGHT, LEFT, ENTER), 1)):
+        hands = sit(anniversary(2, "frozen_yogurt"))
+        ui.key(ord("f"))
+        picker = next(hands.shown("picker"))
+        for key in keys:
+            ui.key(key)
+        assert laid(hands) == {picker.items[chosen]: 1}
 
 
 def test_a_letter_waits_for_the_number_of_its_card(ui: Driver, sit: Any) -> None:

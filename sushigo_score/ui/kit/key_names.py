@@ -30,6 +30,8 @@ _KEYS: Final = {
 }
 F1: Final = 282
 _NUMBER_PAD: Final = {256 + digit: str(digit) for digit in range(10)}
+_HELD: Final = range(300, 310)
+"""Shift, Ctrl and the like by themselves, which Kivy takes for signs of Unicode."""
 _LETTERS: Final = range(ord("a"), ord("z") + 1)
 _DIGIT_ROW: Final = dict(zip(range(30, 40), "1234567890", strict=True))
 """The keys with digits by their place: in France they need Shift, and are other signs without."""
@@ -38,11 +40,13 @@ _DIGIT_ROW: Final = dict(zip(range(30, 40), "1234567890", strict=True))
 def key_name(code: int, text: str | None, place: int = 0, modifiers: Collection[str] = ()) -> str:
     """The name of a key by what it writes, and that of a digit by its place on the keyboard too: letters in lower case.
 
-    >>> key_name(273, None), key_name(97, "A"), key_name(33, "!")
-    ('up', 'a', '!')
+    >>> key_name(273, None), key_name(97, "A"), key_name(33, "!"), key_name(304, "İ")
+    ('up', 'a', '!', '')
     >>> key_name(38, "&", 30), key_name(45, "-", 35), key_name(45, "-", 35, ["shift"])
     ('1', 'minus', '6')
     """
+    if code in _HELD:
+        return ""
     if code in _LETTERS:
         return chr(code)
     if place in _DIGIT_ROW and ("shift" in modifiers or code not in _KEYS):

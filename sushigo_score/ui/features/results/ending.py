@@ -196,8 +196,6 @@ class EndingPage(Page):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = self.app.table.words
-        desserts = (("Enter", words.say(ends.NEXT)), ("S", words.say(ends.KEY_SKIP)))
-        return (
-            *(desserts if self.reveal is not None else ()),
-            *keys_everywhere(),
-        )
+        if self.reveal is None:
+            return super().keys()
+        return (("Enter", words.say(ends.NEXT)), ("S", words.say(ends.KEY_SKIP)), *keys_everywhere())

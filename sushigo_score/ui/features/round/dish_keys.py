@@ -33,6 +33,8 @@ class DishKeys(EventDispatcher):
 
     def press(self, key: str, modifiers: set[str]) -> bool:
         """Take a key; False if it is none of them, or a digit that nothing waits for."""
+        if not key:  # Shift itself, before the number
+            return False
         if self.begun and key.isdigit():
             for item in self._numbered(key):
                 self.forget()
@@ -41,7 +43,7 @@ class DishKeys(EventDispatcher):
         self.forget()
         self._act = self._take_away if "shift" in modifiers else self._add
         for dish, item in self._items.items():
-            if key and dish.letter == key.upper():
+            if dish.letter == key.upper():
                 if dish.number:
                     self.begun = dish.letter
                 else:
