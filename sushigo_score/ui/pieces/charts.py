@@ -18,7 +18,7 @@ from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import texture, write, write_left
 from sushigo_score.ui.kit.theme import REPLAY
-from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, middles, reach
+from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach, reaches
 
 _END: Final = 1000.0
 """More rounds than there are: the race is over."""
@@ -27,8 +27,6 @@ _RUNS: Final = 0.7
 _TOTALS: Final = 44
 _MARK: Final = 13
 """The room of the totals at the ends of the lines, and of each shape beside one."""
-_BAR_AT: Final = 0.66
-"""How far down, as a part of the room of a player, their bar is: the name is above it."""
 _NEAR: Final = 4
 """So far, in dp, a total may be from the end of its line without a line of its own."""
 
@@ -219,13 +217,19 @@ class StackedBars(Touchable):
 
     def areas(self) -> Sequence[Area]:
         """The whole of it, and each dish of each bar."""
-        high, ends = self.height / max(1, len(self.bars)), reach([dishes for _, _, dishes in self.bars])
-        points = [
-            (self.x + across, self.top - (number + _BAR_AT) * high)
-            for number, (_, _, dishes) in enumerate(self.bars)
-            for across in middles(dishes, self._room, ends)
-        ]
-        return (*super().areas(), *(around(point) for point in points))
+        found: list[Area] = list(super().areas())
+        ends, (name, thick) = reach([dishes for _, _, dishes in self.bars]), self._heights
+        for number, (_, _, dishes) in enumerate(self.bars):
+            foot = self.top - number * self.height / len(self.bars) - name - thick
+            found += [((self.x + left, foot), (wide, thick)) for left, wide in reaches(dishes, self._room, ends)]
+        return found
+
+    @property
+    def _heights(self) -> tuple[float, float]:
+        """How high a name is, and the bar under it."""
+        height = self.height / max(1, len(self.bars))
+        name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
+        return name, min(height - name - dp(6), dp(34))
 
     def on_choose(self, bar: int, dish: str) -> None:
         """A bar was tapped."""
@@ -237,8 +241,7 @@ class StackedBars(Touchable):
         colours, totals, room = look.palette, self._totals, self._room
         height = self.height / len(self.bars)
         ends = reach([dishes for _, _, dishes in self.bars])
-        name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
-        thick = min(height - name - dp(6), dp(34))
+        name, thick = self._heights
         for number, ((player, colour, dishes), total) in enumerate(zip(self.bars, totals, strict=True)):
             top = self.top - number * height
             paint(colours.seats[colour])

@@ -61,13 +61,13 @@ def dish_at(dishes: Dishes, x: float, width: float, ends: tuple[int, int]) -> st
     return next((dish for dish, left, wide in _parts(dishes, width, ends) if left <= x < left + wide), "")
 
 
-def middles(dishes: Dishes, width: float, ends: tuple[int, int]) -> list[float]:
-    """How far from the left end of a bar's place the middle of each of its dishes is, from left to right.
+def reaches(dishes: Dishes, width: float, ends: tuple[int, int]) -> list[tuple[float, float]]:
+    """Where each dish of a bar begins in the bar's place, and how wide it is, from left to right.
 
-    >>> middles([("maki", 6), ("eel", -3), ("tea", 0)], 90, (3, 6))
-    [15.0, 60.0]
+    >>> reaches([("maki", 6), ("eel", -3), ("tea", 0)], 90, (3, 6))
+    [(0.0, 30.0), (30.0, 60.0)]
     """
-    return sorted(left + wide / 2 for _, left, wide in _parts(dishes, width, ends) if wide)
+    return sorted((left, wide) for _, left, wide in _parts(dishes, width, ends) if wide)
 
 
 def _parts(dishes: Dishes, width: float, ends: tuple[int, int]) -> Iterator[tuple[str, float, float]]:

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.kit.by_keys import Area, around
+from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
 from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
 from sushigo_score.ui.kit.look import look
@@ -226,8 +226,8 @@ class Podium(Touchable):
             return super().areas()
         places = self._places()
         stands = self._stands(places, self._heights(self.show, places))
-        feet = sorted((stand.middle, stand.bottom + stand.height) for stand in stands)
-        return (*super().areas(), *(around(foot) for foot in feet))
+        people = [((stand.middle - stand.width / 2, stand.bottom), (stand.width, stand.height)) for stand in stands]
+        return (*super().areas(), *sorted(people))
 
     def on_choose(self, step: int, at: int) -> None:
         """Somebody on a step was tapped."""
