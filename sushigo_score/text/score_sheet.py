@@ -73,5 +73,4 @@ WINNER_STAYS: Final = N_("The win stays with {names}.")
 LEAD_CHANGES: Final = N_("The lead goes from {before} to {after}.")
 LEAD_STAYS: Final = N_("The lead stays with {names}.")
 
-KEY_NEXT: Final = N_("go to the next number; arrows move in all directions")
 KEY_WHY: Final = N_("see why")

@@ -129,13 +129,18 @@ class Driver:
 
     def key(self, code: int, modifiers: tuple[str, ...] = ()) -> None:
         """Press a key of the keyboard, by the number that Kivy gives it."""
+        self.key_unseen(code, modifiers)
+        self.frames(1)
+
+    def key_unseen(self, code: int, modifiers: tuple[str, ...] = (), place: int = 0, sign: str = "") -> None:
+        """The same without drawing; with the place of the key and the sign on it, where they matter."""
         named = {kivy: sdl for sdl, kivy in self.window.key_map.items()}
         held = sum(_HELD[name] for name in modifiers)
         events = self.window._win.waiting
-        events.append(("keydown", held, named.get(code, code), 0, ""))
-        events.append(("keyup", held, named.get(code, code), 0, ""))
+        events.append(("keydown", held, named.get(code, code), place, sign))
+        events.append(("keyup", held, named.get(code, code), place, sign))
         self.window.mainloop()
-        self.frames(2)
+        self.ticks(1)
 
     def write(self, text: str) -> None:
         """Type a text into the field that is being written in."""

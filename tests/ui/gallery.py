@@ -83,7 +83,7 @@ def dice() -> Iterator[Any]:
 def pickers() -> Iterator[Any]:
     from sushigo_score.ui.features.round.value_picker import ValuePicker
 
-    yield ValuePicker(items=[f"frozen_yogurt:{value}" for value in range(10)], focused=True, marked=6)
+    yield ValuePicker(items=[f"frozen_yogurt:{value}" for value in range(10)], focused=True, area=6)
     yield ValuePicker(items=[f"strawberry_pudding:{value}" for value in range(1, 7)], columns=3)
 
 

@@ -57,7 +57,7 @@ def test_every_line_of_a_divided_list_is_reached(ui: Driver, long_list: Any) -> 
             break
         long_list.offset += 100
     assert seen == {str(number) for number in range(40)}
-    assert long_list.line_of(39).title == "39"
+    assert "39" in lines_by_title(long_list)
     assert not [heading for heading in long_list._headings.values() if heading.text == "March"]
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Ewa", "Fay", "Gil", "Hal")
 SUSHI_GO = ("maki", "tempura", "sashimi", "dumpling", "chopsticks", "wasabi", "pudding")
-ENTER, ESCAPE, TAB, LEFT, RIGHT, F1 = 13, 27, 9, 276, 275, 282
+ENTER, ESCAPE, TAB, LEFT, RIGHT, F1, SHIFT = 13, 27, 9, 276, 275, 282, 304
 
 
 def original(players: int = 4, **more: Any) -> StartGame:
@@ -394,10 +394,12 @@ def test_players_by_chip_by_swipe_and_by_key(ui: Driver, sit: Any) -> None:
 
 def test_a_whole_round_by_keyboard(ui: Driver, sit: Any) -> None:
     hands = sit(original(2))
-    for letter in "dccggh":  # wasabi, squid on it, squid, maki 3 twice, tempura
+    for letter in "wqqm3m3t":  # wasabi, squid on it, squid, maki 3 twice, tempura
         ui.key(ord(letter))
     assert laid(hands) == {"squid": 1, "wasabi+squid": 1, "maki:3": 2, "tempura": 1}
-    ui.key(ord("g"), ("shift",))
+    ui.key(ord("m"), ("shift",))
+    ui.key(SHIFT, ("shift",))  # let go, and pressed once more
+    ui.key(ord("3"), ("shift",))
     assert laid(hands)["maki:3"] == 1
     ui.key(ord("z"), ("ctrl",))
     assert laid(hands)["maki:3"] == 2
@@ -414,6 +416,57 @@ def test_a_whole_round_by_keyboard(ui: Driver, sit: Any) -> None:
     assert hands.app.navigator.page.seat == 1
     ui.key(ENTER)
     assert hands.app.navigator.page.called == "result"
+
+
+def test_a_value_is_picked_by_keys(ui: Driver, sit: Any) -> None:
+    for keys, chosen in (((TAB, TAB, TAB, ENTER), 1), ((TAB, TAB, RIGHT, RIGHT, LEFT, ENTER), 1)):
+        hands = sit(anniversary(2, "frozen_yogurt"))
+        ui.key(ord("f"))
+        picker = next(hands.shown("picker"))
+        for key in keys:
+            ui.key(key)
+        assert laid(hands) == {picker.items[chosen]: 1}
+
+
+def test_a_letter_waits_for_the_number_of_its_card(ui: Driver, sit: Any) -> None:
+    hands = sit(original(2))
+    page = hands.app.navigator.page
+
+    def glowing() -> set[str]:
+        return {tile.item for tile in hands.shown("tile") if tile.meant}
+
+    ui.key(ord("m"))
+    assert glowing() == {"maki:1", "maki:2", "maki:3"}
+    assert next(hands.shown("text", "Maki roll: now press its number"), None)
+    ui.key(ord("7"))  # there is no such roll, and no player is meant
+    assert (page.seat, laid(hands), len(glowing())) == (0, {}, 3)
+    ui.key(ord("2"))
+    assert (page.seat, laid(hands), glowing()) == (0, {"maki:2": 1}, set())
+    ui.key(ord("2"))
+    assert page.seat == 1
+    for other in (ord("e"), ESCAPE, RIGHT):
+        ui.key(ord("1"))
+        ui.key(ord("m"))
+        ui.key(other)
+        assert not glowing()
+    assert hands.app.navigator.page is page
+    assert laid(hands) == {"maki:2": 1, "egg": 1}
+
+
+def test_keys_with_ctrl_leave_a_special_order_alone(ui: Driver, sit: Any) -> None:
+    hands = sit(party(2, "maki", "tempura", "sashimi", "dumpling", "special_order", "tea", "pudding"))
+    hands.app.table.do(PutCard(0, "dumpling"))
+    ui.key(ord("r"))
+    assert hands.app.navigator.page.tile_input.mode == "copying"
+    for key in (ord("c"), ord("f"), 305):
+        ui.key(key, ("ctrl",))
+        assert hands.app.navigator.page.tile_input.mode == "copying"
+    ui.key(ord("d"))
+    assert laid(hands) == {"dumpling": 1, "special_order:dumpling": 1}
+    ui.key(ord("r"))
+    ui.key(ord("z"), ("ctrl",))
+    assert hands.app.navigator.page.tile_input.mode == ""
+    assert laid(hands) == {"dumpling": 1}
 
 
 def test_undoing_into_an_earlier_round_shows_it(ui: Driver, sit: Any) -> None:

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from sushigo_score.ui.kit.by_keys import ByKeys
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import move
 from sushigo_score.ui.kit.spoken import Spoken
@@ -120,7 +121,7 @@ def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
     return lower + [(right - x, top - y) for x, y in there] + [(left + x, top - y) for x, y in back]
 
 
-class Touchable(CanvasWidget):
+class Touchable(ByKeys, CanvasWidget):
     """A drawn widget that can be tapped, pressed long, and used from the keyboard; `focused` is set by the keyboard only.
 
     Kivy's ButtonBehavior knows no long press and no arrow keys, and a scroll over it still counts as a release.
@@ -129,8 +130,6 @@ class Touchable(CanvasWidget):
     """
 
     pressed = BooleanProperty(False)
-    focused = BooleanProperty(False)
-    enabled = BooleanProperty(True)
     hovered = BooleanProperty(False)
     """True while a mouse is on it."""
     sinks = False
@@ -141,7 +140,7 @@ class Touchable(CanvasWidget):
     _holding = ObjectProperty(None, allownone=True)
 
     __events__: tuple[str, ...] = ("on_tap", "on_long_press", "on_key")
-    shows: tuple[str, ...] = ("pressed", "focused", "enabled", "hovered")
+    shows: tuple[str, ...] = ("pressed", "focused", "enabled", "hovered", "area")
 
     def __init__(
         self,
@@ -243,32 +242,14 @@ class Touchable(CanvasWidget):
             self._holding.cancel()
             self._holding = None
 
-    @property
-    def takes_keys(self) -> bool:
-        """True while every key but Tab is for what it holds, as in a field to write in."""
-        return False
-
-    def press_key(self, key: str) -> bool:
-        """Take a key while focused; True if it meant something here."""
-        if not self.enabled:
-            return False
-        if key in ("enter", "space"):
-            self.dispatch("on_tap", self.center)
-            return True
-        return bool(self.dispatch("on_key", key))
-
     def draw_focus(self, radius: float = RADIUS["medium"]) -> None:
         """Draw the ring that shows where the keyboard is."""
         if self.focused:
             paint(look.palette.focus)
-            frame(self, dp(2), dp(radius), look.marking(dp(2)))
+            frame_around(*self.area_pressed, dp(2), dp(radius), look.marking(dp(2)))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
         """Called after a tap, or Enter."""
 
     def on_long_press(self) -> None:
         """Called after a long press."""
-
-    def on_key(self, key: str) -> bool:  # noqa: ARG002 - for those who listen
-        """A key while focused."""
-        return False

@@ -3,102 +3,53 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterator
+from math import dist
+from typing import Any, Final
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.canvas_widget import Touchable
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable
+from sushigo_score.ui.kit.directions import ARROWS, as_read, is_in, middle, middle_of, nearest_first, touchable_in
+from sushigo_score.ui.kit.key_names import F1, key_name
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import TARGET
 from sushigo_score.ui.kit.widgets.scroller import Scroller, bring_into_view, scrollers_around
 
-DIGITS: Final = tuple("123456789")
-"""The keys that choose one of a few."""
-
-_Some = TypeVar("_Some", bound=Widget)
-_KEYS: Final = {
-    9: "tab",
-    13: "enter",
-    271: "enter",
-    32: "space",
-    43: "plus",
-    61: "plus",
-    270: "plus",
-    45: "minus",
-    269: "minus",
-    273: "up",
-    274: "down",
-    275: "right",
-    276: "left",
-}
-_F1: Final = 282
-_NUMBER_PAD: Final = {256 + digit: str(digit) for digit in range(10)}
-_LETTERS: Final = range(ord("a"), ord("z") + 1)
 _ONCE: Final = ("enter", "space")
-_ROW: Final = 0.5
-"""How much two widgets must overlap in height to be in one row."""
-_ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-_SLANT: Final = 0.25
-"""How far ahead a widget must be for each step that it is to the side."""
-_OFF_CENTRE: Final = 0.2
-"""How much of the way between two middles counts as to the side, though they overlap."""
-_ASIDE: Final = 2.5
-"""How much each step to the side adds to the distance of a widget, in steps ahead."""
-
-
-def key_name(code: int, text: str | None) -> str:
-    """The name of a key: letters in lower case, with or without modifiers.
-
-    >>> key_name(273, None), key_name(97, "A"), key_name(33, "!")
-    ('up', 'a', '!')
-    """
-    if code in _LETTERS:
-        return chr(code)
-    return _KEYS.get(code) or _NUMBER_PAD.get(code) or (text if text and len(text) == 1 else "")
-
-
-def _middle(widget: Widget) -> tuple[float, float]:
-    x, y = widget.to_window(*widget.center)
-    return float(x), float(y)
-
-
-def _first_line(widget: Widget) -> float:
-    """How high its first line is in the window."""
-    if isinstance(widget, Scroller):
-        return float(widget.to_window(widget.x, widget.top)[1] - dp(TARGET) / 2)
-    return _middle(widget)[1]
-
-
-def _as_read(widgets: Iterable[_Some]) -> list[_Some]:
-    """Row by row, each from the left."""
-    rows: list[list[_Some]] = []
-    for widget in sorted(widgets, key=_first_line, reverse=True):
-        if rows and _first_line(rows[-1][0]) - _first_line(widget) < min(widget.height, dp(TARGET)) * _ROW:
-            rows[-1].append(widget)
-        else:
-            rows.append([widget])
-    return [widget for row in rows for widget in sorted(row, key=lambda widget: widget.to_window(*widget.pos)[0])]
+_PAGES: Final = {"up": -0.3, "down": 0.3, "page up": -0.9, "page down": 0.9}
+"""How far a key scrolls, as a part of what can be seen."""
+_SCROLLING: Final = (*_PAGES, "home", "end")
+_UNREAD: Final = 8
+"""So little, in dp, may be left to scroll before an arrow leads elsewhere."""
 
 
 class Keyboard:
     """Gives keys to the widget that has the focus; Tab moves it on, arrows where the widget does not use them.
 
     Kivy's FocusBehavior follows the order of the widget tree, has no arrows, and gives each widget a keyboard of its own.
-    `uppermost` says what can be reached: a page, or what lies over it.
+    `uppermost` says what can be reached: a page, or what lies over it; `answerable` what else can be, such as a message that
+    offers something. Keys that find nothing to go to scroll.
     """
 
-    def __init__(self, uppermost: Callable[[], Widget | None]) -> None:
+    def __init__(
+        self, uppermost: Callable[[], Widget | None], answerable: Callable[[], Widget | None] = lambda: None
+    ) -> None:
         self._uppermost = uppermost
+        self._answerable = answerable
         self.focused: Touchable | None = None
+        self._left: list[Touchable] = []
+        self._page = ""
+        self.follow_soon = Clock.create_trigger(self.follow, -1)
         self._held: set[int] = set()
         Window.bind(on_key_down=self._key, on_key_up=self._key_up)
 
     def close(self) -> None:
         """Stop listening."""
         Window.unbind(on_key_down=self._key, on_key_up=self._key_up)
+        self.follow_soon.cancel()
         self.focus(None)
 
     def focus(self, widget: Touchable | None) -> None:
@@ -107,8 +58,40 @@ class Keyboard:
             self.focused.focused = False
         self.focused = widget
         if widget is not None:
+            widget.area = 0
             widget.focused = True
             bring_into_view(widget)
+
+    def follow(self, *_: object) -> None:
+        """Something was put over the page, or away again: leave what is covered, and come back to it afterwards."""
+        focused = self.focused
+        if focused is not None and not self._is_reached(focused):
+            self._left.append(focused)
+            self.focus(None)
+        while self.focused is None and self._left:
+            left = self._left[-1]
+            if left.get_root_window() is not None and not self._is_reached(left):
+                break  # there is more over it
+            self._left.pop()
+            if left.get_root_window() is not None:
+                self.focus(left)
+
+    def _is_reached(self, widget: Touchable) -> bool:
+        return any(is_in(widget, top) for top in (self._uppermost(), self._answerable()) if top is not None)
+
+    def arrive(self, page: str) -> None:
+        """A page was built; if it is the one that was there before, go to what stands there for what had the focus."""
+        gone, before, self._page = self.focused, self._page, page
+        self._left.clear()
+        self.focus(None)
+        if gone is not None and page == before and gone.role != "field":  # a phone would bring up its keyboard
+            alike, place = (gone.role, gone.spoken_name), middle(gone)
+            Clock.schedule_once(lambda _: self._find(alike, place), 0)
+
+    def _find(self, alike: tuple[str, str], place: Point) -> None:
+        found = [widget for widget in self._touchable() if (widget.role, widget.spoken_name) == alike]
+        if found and self.focused is None:
+            self.focus(min(found, key=lambda widget: dist(middle(widget), place)))
 
     def order(self) -> list[Touchable]:
         """Everything that can be focused, from the top left to the bottom right; what scrolls is read to its end first."""
@@ -116,62 +99,129 @@ class Keyboard:
         for widget in self._touchable():
             outermost = deque(scrollers_around(widget), maxlen=1)
             parts.setdefault(outermost[0] if outermost else widget, []).append(widget)
-        return [widget for part in _as_read(parts) for widget in _as_read(parts[part])]
+        read = [widget for part in as_read(parts) for widget in as_read(parts[part])]
+        return [*read, *touchable_in(self._answerable())]
 
     def _touchable(self) -> Iterator[Touchable]:
-        top = self._uppermost()
-        for widget in top.walk(restrict=True) if top is not None else ():
-            if isinstance(widget, Touchable) and widget.enabled:
-                yield widget
+        yield from touchable_in(self._uppermost())
+        yield from touchable_in(self._answerable())
 
     def move(self, steps: int) -> None:
         """Move the focus along the order."""
         order = self.order()
         if not order:
             return
+        if self.focused is not None and self.focused in order and self.focused.areas_by_tab:
+            area = min(int(self.focused.area), len(self.focused.areas()) - 1) + steps
+            if 0 <= area < len(self.focused.areas()):
+                self.focused.area = area
+                return
         at = order.index(self.focused) + steps if self.focused in order else 0 if steps > 0 else -1
-        self.focus(order[at % len(order)])
+        to = order[at % len(order)]
+        self.focus(to)
+        if steps < 0 and to.areas_by_tab:
+            to.area = len(to.areas()) - 1
 
-    def go(self, arrow: str) -> None:
-        """Move the focus to the nearest widget in the direction of an arrow, if there is one."""
+    def go(self, arrow: str) -> bool:
+        """Move the focus to the nearest widget in the direction of an arrow; False if there is none."""
         if self.focused is None:
-            return
-        across, up = _ARROWS[arrow]
-        here, (width, height) = _middle(self.focused), self.focused.size
+            return False
+        return self._go_inside(arrow) or self._go_out(arrow)
 
-        def distance(widget: Touchable) -> float | None:
-            dx, dy = (there - at for there, at in zip(_middle(widget), here, strict=True))
-            ahead = dx * across + dy * up
-            off = abs(dy * across) + abs(dx * up)
-            both = abs(across) * (widget.height + height) + abs(up) * (widget.width + width)
-            aside = max(0.0, off - both / 2) + _OFF_CENTRE * off  # what is above or below a long line is not beside it
-            return ahead + _ASIDE * aside if ahead > max(1, _SLANT * aside) else None
-
-        ranked = [(far, widget) for widget in self._touchable() if (far := distance(widget)) is not None]
+    def _go_inside(self, arrow: str) -> bool:
+        """Move on inside of the widget, such as from point to point of a chart."""
+        widget = self.focused
+        if widget is None or widget.areas_by_tab:
+            return False
+        areas = widget.areas()[1:]
+        if not int(widget.area):
+            widget.area = 1 if areas and arrow in ("right", "down") else 0
+            return bool(widget.area)
+        here = middle_of(widget, widget.area_pressed)
+        ranked = nearest_first(
+            arrow, here, (0, 0), ((at, middle_of(widget, area), (0, 0)) for at, area in enumerate(areas, 1))
+        )
         if ranked:
-            self.focus(min(ranked, key=lambda pair: pair[0])[1])
+            widget.area = ranked[0]
+        return bool(ranked)
+
+    def _go_out(self, arrow: str) -> bool:
+        """Move to the nearest widget, or scroll on to it where it is far below or above what can be seen."""
+        widget = self.focused
+        if widget is None:
+            return False
+        others = ((other, middle(other), other.size) for other in self._touchable() if other is not widget)
+        ranked = nearest_first(arrow, middle(widget), widget.size, others)
+        if arrow in ("up", "down") and self._is_scrolled_first(ranked[0] if ranked else None, arrow):
+            return self.scroll(arrow)
+        if ranked:
+            self.focus(ranked[0])
+        return bool(ranked)
+
+    # --- scrolling ------------------------------------------------------------------------------------
+
+    def _is_scrolled_first(self, to: Touchable | None, arrow: str) -> bool:
+        """True if a page would be passed unread on the way to a widget."""
+        scroller = self._scroller()
+        left = 0.0 if scroller is None else scroller.furthest - scroller.offset if arrow == "down" else scroller.offset
+        if scroller is None or left < dp(_UNREAD):
+            return False
+        if to is None or not is_in(to, scroller):
+            return True
+        beyond = middle(to)[1] - scroller.to_window(*scroller.center)[1]
+        return bool(abs(beyond) > scroller.height)
+
+    def _scroller(self) -> Scroller | None:
+        """What scrolls: that around the focus, else the largest."""
+        if self.focused is not None:
+            for scroller in scrollers_around(self.focused):
+                if scroller.scrolls:
+                    return scroller
+        top = self._uppermost()
+        every = top.walk(restrict=True) if top is not None else ()
+        found = [widget for widget in every if isinstance(widget, Scroller) and widget.scrolls]
+        return max(found, key=lambda scroller: scroller.width * scroller.height, default=None)
+
+    def scroll(self, key: str) -> bool:
+        """Scroll by a key; False if there is nothing to scroll."""
+        scroller = self._scroller()
+        if scroller is None:
+            return False
+        if key in ("home", "end"):
+            scroller.offset = 0.0 if key == "home" else scroller.furthest
+        else:
+            offset = scroller.offset + _PAGES[key] * scroller.height
+            scroller.offset = min(max(0.0, offset), scroller.furthest)
+        return True
+
+    # --- keys -----------------------------------------------------------------------------------------
 
     def _key_up(self, _: Any, code: int, *__: Any) -> None:
         self._held = self._held - {code}
 
-    def _key(self, _: Any, code: int, __: int, text: str | None, modifiers: list[str]) -> bool:
-        key = key_name(code, text)
+    def _key(self, _: Any, code: int, place: int, text: str | None, modifiers: list[str]) -> bool:
+        key = key_name(code, text, place, modifiers)
         repeated, self._held = code in self._held, self._held | {code}
         writing = self.focused is not None and self.focused.takes_keys
         if repeated and key in _ONCE and not writing:  # held down, it would run through screen after screen
             return True
-        if key or code == _F1:
+        if key or code == F1:
             look.keys_shown = True
-        if self.focused is not None and self.focused.get_root_window() is None:
-            self.focus(None)
+        self.follow()
         if key == "tab":
             self.move(-1 if "shift" in modifiers else 1)
             return True
-        if self.focused is None or writing or not key or set(modifiers) & {"ctrl", "meta", "alt"}:
+        if writing or not key or set(modifiers) & {"ctrl", "meta", "alt"}:
             return False
+        if self.focused is None:
+            return key in _SCROLLING and self.scroll(key)
+        if key == "menu" or (key in _ONCE and "shift" in modifiers):
+            self.focused.hold()
+            return True
         if self.focused.press_key(key):
             return True
-        if key in _ARROWS:
-            self.go(key)
+        if key in ARROWS:
+            if not self.go(key) and key in _SCROLLING:
+                self.scroll(key)
             return True
-        return False
+        return key in _SCROLLING and self.scroll(key)

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
+from sushigo_score.ui.kit.by_keys import Area, around
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
@@ -18,7 +19,7 @@ from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.text_textures import texture, write, write_left
 from sushigo_score.ui.kit.theme import REPLAY
-from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach
+from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach, reaches
 
 _END: Final = 1000.0
 """More rounds than there are: the race is over."""
@@ -112,6 +113,11 @@ class LineChart(Touchable):
         ]
         if points:
             self.dispatch("on_choose", *min(points)[1:])
+
+    def areas(self) -> Sequence[Area]:
+        """The whole of it, and each point."""
+        points = [self._point(step, total) for _, totals in self.lines for step, total in enumerate(totals, start=1)]
+        return (*super().areas(), *(around(point) for point in points))
 
     def on_choose(self, line: int, step: int) -> None:
         """A point of a line was tapped."""
@@ -210,6 +216,22 @@ class StackedBars(Touchable):
         dish = dish_at(self.bars[number][2], pos[0] - self.x, self._room, ends)
         self.dispatch("on_choose", number, dish)
 
+    def areas(self) -> Sequence[Area]:
+        """The whole of it, and each dish of each bar."""
+        found: list[Area] = list(super().areas())
+        ends, (name, thick) = reach([dishes for _, _, dishes in self.bars]), self._heights
+        for number, (_, _, dishes) in enumerate(self.bars):
+            foot = self.top - number * self.height / len(self.bars) - name - thick
+            found += [((self.x + left, foot), (wide, thick)) for left, wide in reaches(dishes, self._room, ends)]
+        return found
+
+    @property
+    def _heights(self) -> tuple[float, float]:
+        """How high a name is, and the bar under it."""
+        height = self.height / max(1, len(self.bars))
+        name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
+        return name, min(height - name - dp(6), dp(34))
+
     def on_choose(self, bar: int, dish: str) -> None:
         """A bar was tapped."""
 
@@ -220,8 +242,7 @@ class StackedBars(Touchable):
         colours, totals, room = look.palette, self._totals, self._room
         height = self.height / len(self.bars)
         ends = reach([dishes for _, _, dishes in self.bars])
-        name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
-        thick = min(height - name - dp(6), dp(34))
+        name, thick = self._heights
         for number, ((player, colour, dishes), total) in enumerate(zip(self.bars, totals, strict=True)):
             top = self.top - number * height
             paint(colours.seats[colour])

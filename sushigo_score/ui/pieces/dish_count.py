@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.round.view import Tile
 from sushigo_score.text.round import IN_ALL
+from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.popping import Popping
@@ -44,6 +46,7 @@ class DishCount(Popping, Touchable):
     words = ObjectProperty(None, allownone=True)
 
     sinks = True
+    areas_by_tab = True
 
     __events__ = ("on_add", "on_take_away", "on_explain")
     shows = (
@@ -85,6 +88,15 @@ class DishCount(Popping, Touchable):
     def has_minus(self) -> bool:
         """True if there is something to take away: while a takeout box waits, only a card that was marked for it."""
         return bool(self.turned if self.waiting else self.count)
+
+    def areas(self) -> Sequence[Area]:
+        """The whole of it, and the minus."""
+        return (*super().areas(), *([self.minus.plate] if self.has_minus else []))
+
+    @property
+    def at_minus(self) -> bool:
+        """True while the keyboard is at the minus."""
+        return bool(self.focused and self.area and self.has_minus)
 
     def show(self, dish: Tile, marked: int) -> None:
         """Show what a player has of a dish, without the cards marked to be turned face down."""

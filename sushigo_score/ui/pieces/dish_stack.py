@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kivy.graphics import Line, Rectangle
 from kivy.metrics import dp
@@ -58,17 +58,30 @@ def dish_at(dishes: Dishes, x: float, width: float, ends: tuple[int, int]) -> st
     >>> dish_at([("maki", 6), ("eel", -3)], 10, 90, (3, 6)), dish_at([("maki", 6)], 80, 90, (3, 6)), dish_at([], 9, 90, (0, 1))
     ('eel', 'maki', '')
     """
+    return next((dish for dish, left, wide in _parts(dishes, width, ends) if left <= x < left + wide), "")
+
+
+def reaches(dishes: Dishes, width: float, ends: tuple[int, int]) -> list[tuple[float, float]]:
+    """Where each dish of a bar begins in the bar's place, and how wide it is, from left to right.
+
+    >>> reaches([("maki", 6), ("eel", -3), ("tea", 0)], 90, (3, 6))
+    [(0.0, 30.0), (30.0, 60.0)]
+    """
+    return sorted((left, wide) for _, left, wide in _parts(dishes, width, ends) if wide)
+
+
+def _parts(dishes: Dishes, width: float, ends: tuple[int, int]) -> Iterator[tuple[str, float, float]]:
+    """Each dish of a bar, where it begins in the bar's place and how wide it is: losses to the left of what was won."""
     lost, gained = ends
     point = width / max(1, lost + gained)
     left = right = lost * point
     for dish, points in dishes:
-        if points > 0 and right <= x < right + points * point:
-            return dish
-        if points < 0 and left + points * point <= x < left:
-            return dish
-        right += max(0, points) * point
-        left += min(0, points) * point
-    return ""
+        wide = abs(points) * point
+        if points < 0:
+            left -= wide
+        yield dish, left if points < 0 else right, wide
+        if points > 0:
+            right += wide
 
 
 def _draw_part(dish: str, pos: tuple[float, float], size: tuple[float, float]) -> None:

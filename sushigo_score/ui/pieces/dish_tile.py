@@ -35,7 +35,9 @@ _LINE = 1.25
 _DIGIT = 17
 """How wide, in dp, a digit of the count is."""
 _MARK = 18
-"""How large, in dp, a mark is: how many are on wasabi, how many are special orders."""
+"""How large, in dp, a mark is: how many are on wasabi, how many are special orders, which key puts one down."""
+_NUMBERED = 1.4
+"""How much wider a key is that has a number behind its letter."""
 
 
 class Face(NamedTuple):
@@ -150,9 +152,12 @@ class DishTile(DishCount):
             x, y, size = self._turned_at
             laid.picture(FACE_DOWN, (x, y), size)
         if self.letter and look.keys_shown:
-            laid.plate(look.palette.surface, (self._letter_at, bottom + side - dp(18)), (dp(18), dp(18)), dp(9), 0.9)
+            room = self._letter_width, dp(_MARK)
+            laid.plate(look.palette.surface, (self._letter_at, bottom + side - dp(_MARK)), room, dp(_MARK / 2), 0.9)
         if self.has_minus:
             self.minus.lay(laid)
+        if self.at_minus:
+            laid.frame(look.palette.focus, *self.minus.plate, dp(1), dp(RADIUS["small"]), dp(2))
         laid.draw()
 
     def _lay_card(self, laid: MeshBatch) -> None:
@@ -161,7 +166,7 @@ class DishTile(DishCount):
         laid.plate(
             colours.raised if self.pressed else colours.glow if glows else colours.surface, self.pos, self.size, radius
         )
-        if self.focused:
+        if self.focused and not self.at_minus:
             width = look.marking(dp(2))
             laid.frame(colours.focus, self.pos, self.size, width, radius, width)
         elif self.count or self.chosen or (glows and look.clear):
@@ -172,11 +177,15 @@ class DishTile(DishCount):
 
     @property
     def _letter_at(self) -> float:
-        """Where the key begins: in the corner of the picture, or after the marks that are there."""
-        left = self._at.picture[0] - dp(2)
-        return float(
-            max((self._at.marks[0] + self._mark_width(number) for _, number, _ in self._shown_marks), default=left)
-        )
+        """Where the key begins: in the corner of the picture, or after the marks where they leave no room there."""
+        left, marks = self._at.picture[0] - dp(2), self._at.marks[0]
+        if not self._shown_marks or left + self._letter_width <= marks:
+            return float(left)
+        return float(max(marks + self._mark_width(number) for _, number, _ in self._shown_marks))
+
+    @property
+    def _letter_width(self) -> float:
+        return float(dp(_MARK * (1 if len(self.letter) == 1 else _NUMBERED)))
 
     def _mark_width(self, number: int) -> float:
         return float(dp(_MARK) * (1.7 if number < self.count else 1))
@@ -213,7 +222,9 @@ class DishTile(DishCount):
         if self.letter and look.keys_shown:
             paint(colours.text_soft)
             top = self._at.picture[1] + self._at.side
-            write(self.letter, "small", (self._letter_at + dp(9), top - dp(9)), dp(16), 1, dp(18))
+            width = self._letter_width
+            middle = self._letter_at + width / 2, top - dp(_MARK / 2)
+            write(self.letter, "small", middle, width - dp(2), 1, dp(_MARK))
         paint(colours.text_soft if self.faded else colours.text)
         write(self._name, "small", self._at.name, *self._fitted)
         if self._is_counted:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kivy.graphics import Color
@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
+from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
 from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
 from sushigo_score.ui.kit.grounds import draw_ground
@@ -221,6 +222,15 @@ class Podium(Touchable):
             key=lambda s: abs(s.middle - pos[0]) + abs(min(0.0, s.bottom + s.height - pos[1])) + s.at * 0.01,
         )
         self.dispatch("on_choose", nearest.step, nearest.at)
+
+    def areas(self) -> Sequence[Area]:
+        """The whole of it, and everybody on it."""
+        if not self.ranks:
+            return super().areas()
+        places = self._places()
+        stands = self._stands(places, self._heights(self.show, places))
+        people = [((stand.middle - stand.width / 2, stand.bottom), (stand.width, stand.height)) for stand in stands]
+        return (*super().areas(), *sorted(people))
 
     def on_choose(self, step: int, at: int) -> None:
         """Somebody on a step was tapped."""

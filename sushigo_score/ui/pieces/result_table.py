@@ -16,6 +16,7 @@ from sushigo_score.text import export, results
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
@@ -222,6 +223,14 @@ class ResultLine(Touchable):
                 return
             right -= column
         self.dispatch("on_choose", 0)
+
+    def areas(self) -> Sequence[Area]:
+        """The whole of it, and each figure."""
+        right, found = float(self.right), []
+        for column in reversed(self._columns):
+            right -= column
+            found.append(((right, float(self.y)), (float(column), float(self.height))))
+        return (*super().areas(), *reversed(found))
 
     def on_choose(self, back: int) -> None:
         """A figure was tapped."""

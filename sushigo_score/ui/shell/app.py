@@ -20,7 +20,8 @@ from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common
 from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.keyboard import Keyboard, key_name
+from sushigo_score.ui.kit.key_names import key_name
+from sushigo_score.ui.kit.keyboard import Keyboard
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import moving
 from sushigo_score.ui.kit.pointer import Pointer
@@ -86,10 +87,10 @@ class WasabiBowlApp(App):
         self.navigator = Navigator(page_at, self, size=Window.size)
         self.edges = InsetWatch(self.device, self.navigator)
         self.look_changed()
-        self.keyboard = Keyboard(lambda: self.navigator.uppermost)
+        self.keyboard = Keyboard(lambda: self.navigator.uppermost, lambda: self.navigator.toast)
         self.pointer = Pointer(lambda: self.navigator.uppermost, self.navigator) if self.device.has_windows else None
         self.table.bind(on_told=lambda _, text: self.navigator.say(text))
-        self.navigator.bind(on_moved=self._moved)
+        self.navigator.bind(on_moved=self._moved, children=self.keyboard.follow_soon)
         self.answers.begin()
         Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
         self.remembering.begin()
@@ -167,7 +168,7 @@ class WasabiBowlApp(App):
 
     def _moved(self, *_: object) -> None:
         self._tidy_soon()
-        self.keyboard.focus(None)
+        self.keyboard.arrive(self.navigator.page.called)
         if self.pointer is not None:
             self.pointer.leave()
         self.phones.go_on()
@@ -258,13 +259,13 @@ class WasabiBowlApp(App):
             self._preview = new_preview(self)
         return self._preview
 
-    def _keyboard_key(self, _: Any, key: int, __: int, text: str | None, modifiers: list[str]) -> bool:
+    def _keyboard_key(self, _: Any, key: int, place: int, text: str | None, modifiers: list[str]) -> bool:
         """A key that no widget took. Esc, and back on Android, go one step up."""
         if key == _ESCAPE:
             return self._escape()
         if self.navigator.page is None or self.navigator.trays:
             return False
-        return bool(self.navigator.page.shortcut(key_name(key, text), set(modifiers)))
+        return bool(self.navigator.page.shortcut(key_name(key, text, place, modifiers), set(modifiers)))
 
     def _escape(self) -> bool:
         if self.keyboard.focused is not None and not self.navigator.trays:

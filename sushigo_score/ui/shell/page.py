@@ -61,13 +61,7 @@ class Page(Spoken, BoxLayout):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys of this screen and what they do, in words."""
-        words = look.words
-        return (
-            ("Tab", words.say(round_text.KEY_MOVE)),
-            ("Enter", words.say(round_text.KEY_PRESS)),
-            ("Esc", words.say(round_text.KEY_ESC)),
-            ("F1", words.say(round_text.KEY_LIST)),
-        )
+        return (("Enter", look.words.say(round_text.KEY_PRESS)), *keys_everywhere())
 
     def close(self) -> None:
         """Clean up: the page is left for good."""
@@ -96,6 +90,17 @@ class Page(Spoken, BoxLayout):
             padding=(dp(GAP["tight"]), dp(GAP["tight"])),
             spacing=0,
         )
+
+
+def keys_everywhere() -> tuple[tuple[str, str], ...]:
+    """The keys of every screen."""
+    words = look.words
+    return (
+        ("Tab", words.say(round_text.KEY_MOVE)),
+        ("Shift+Enter", words.say(round_text.KEY_HOLD)),
+        ("Esc", words.say(round_text.KEY_ESC)),
+        ("F1", words.say(round_text.KEY_LIST)),
+    )
 
 
 class Reading(Scroller):

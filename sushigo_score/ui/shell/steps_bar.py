@@ -72,9 +72,14 @@ def tell_redo(app: WasabiBowlApp) -> None:
         app.navigator.say(words.say(common.REDO_NEXT, what=words.step(told)))
 
 
+def is_step(key: str, modifiers: set[str]) -> bool:
+    """True for Ctrl+Z and Ctrl+Y, and for what they are on a Mac."""
+    return key in ("z", "y") and bool(modifiers & {"ctrl", "meta"})
+
+
 def step_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:
     """Ctrl+Z takes back, Ctrl+Y does again; True if it was one of them."""
-    if key not in ("z", "y") or not modifiers & {"ctrl", "meta"}:
+    if not is_step(key, modifiers):
         return False
     if key == "z" and "shift" not in modifiers:
         app.table.undo()

@@ -161,8 +161,8 @@ class HistoryPage(Page):
 
     def _line(self) -> GameLine:
         line = GameLine()
-        line.bind(on_tap=self._tapped, on_long_press=self._more_tapped, on_key=self._line_key)
-        line.more.bind(on_tap=lambda *_: self._more_tapped(line), on_key=lambda _, key: self._line_key(line, key))
+        line.bind(on_tap=self._tapped, on_long_press=self._more_tapped)
+        line.more.bind(on_tap=lambda *_: self._more_tapped(line))
         return line
 
     def _tapped(self, line: GameLine, *_: object) -> None:
@@ -184,17 +184,6 @@ class HistoryPage(Page):
             self.app.navigator.open(tray)
 
     # --- keys -----------------------------------------------------------------------------------------
-
-    def _line_key(self, line: GameLine, key: str) -> bool:
-        """The arrows go on beyond what can be seen."""
-        if key not in ("up", "down"):
-            return False
-        more = self.app.keyboard.focused is line.more
-        found = self._list.line_of(int(line.number) + self._list.columns * (1 if key == "down" else -1))
-        if found is None:
-            return False
-        self.app.keyboard.focus(found.more if more else found)
-        return True
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
         """Ctrl+Z takes a deletion back."""

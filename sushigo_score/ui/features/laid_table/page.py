@@ -13,8 +13,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.results.round_result import PlayerRound, round_result
 from sushigo_score.present.score_sheet.view import part_name
 from sushigo_score.text import laid_table
-from sushigo_score.text import round as round_text
-from sushigo_score.ui.kit.keyboard import DIGITS
+from sushigo_score.ui.kit.key_names import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
@@ -23,7 +22,7 @@ from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 from sushigo_score.ui.pieces.card_mat import CardMat, size_alike
-from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.page import Page, keys_everywhere
 
 _IN_A_ROW: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4, 8: 4}
 """How many mats are beside each other where everybody is seen at once."""
@@ -177,6 +176,5 @@ class LaidTablePage(Page):
         return (
             ("← →", words.say(laid_table.KEY_PLAYER)),
             ("1 2 3", words.say(laid_table.KEY_ROUND)),
-            ("Esc", words.say(round_text.KEY_ESC)),
-            ("F1", words.say(round_text.KEY_LIST)),
+            *keys_everywhere(),
         )

@@ -13,7 +13,6 @@ from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import ending_aloud
 from sushigo_score.present.results.ending import ending
 from sushigo_score.text import common, ends, results, score_sheet
-from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,
     awards_panel,
@@ -38,7 +37,7 @@ from sushigo_score.ui.pieces.result_table import result_of
 from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.game_routes import place_of
-from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.page import Page, keys_everywhere
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain, share
 
@@ -202,9 +201,6 @@ class EndingPage(Page):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = self.app.table.words
-        desserts = (("Enter", words.say(ends.NEXT)), ("S", words.say(ends.KEY_SKIP)))
-        return (
-            *(desserts if self.reveal is not None else ()),
-            ("Esc", words.say(round_text.KEY_ESC)),
-            ("F1", words.say(round_text.KEY_LIST)),
-        )
+        if self.reveal is None:
+            return super().keys()
+        return (("Enter", words.say(ends.NEXT)), ("S", words.say(ends.KEY_SKIP)), *keys_everywhere())

@@ -18,7 +18,7 @@ from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.ending_parts import race_so_far
 from sushigo_score.ui.features.results.parts import boat_panel, caution_panel, starter_panel
-from sushigo_score.ui.kit.keyboard import DIGITS
+from sushigo_score.ui.kit.key_names import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import move
 from sushigo_score.ui.kit.theme import REVEAL, STAGGER
@@ -29,7 +29,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
 from sushigo_score.ui.shell.correcting import correct_round
-from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.page import Page, keys_everywhere
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain
 from sushigo_score.ui.shell.steps_bar import step_by_key, steps_bar
@@ -267,6 +267,5 @@ class ResultPage(Page):
         return (
             ("1 2 3", words.say(ends.KEY_OPEN)),
             *(() if self.only else on),
-            ("Esc", words.say(round_text.KEY_ESC)),
-            ("F1", words.say(round_text.KEY_LIST)),
+            *keys_everywhere(),
         )

@@ -22,8 +22,8 @@ _LARGE = 1.3
 _WIDE = 240
 """From this width on, in dp, the letters are larger."""
 _FADED = 0.4
-_KEY = 18
-"""The room, in dp, for a key."""
+_KEY = 22
+"""The room, in dp, for a key: a letter, and perhaps a number."""
 _BELOW = 0.42
 """How much of the height a picture has that stands above its name."""
 
@@ -80,7 +80,7 @@ class DishLabel(CanvasWidget):
         blit(name, start, self.center_y - name.height / 2)
         if key:
             paint(colours.text_soft)
-            write(self.letter, "small", (self.right - dp(10), self.center_y), dp(16), 1, self.height)
+            write(self.letter, "small", (self.right - dp(12), self.center_y), dp(_KEY - 2), 1, self.height)
 
     def _name_beside(self, room: float) -> Any:
         """The name in one line, else in two that begin at the left as well."""
@@ -103,6 +103,17 @@ class DishLabel(CanvasWidget):
         paint(self._ink)
         room = bottom - self.y - dp(2)
         write(self.dish_name, "small", (self.center_x, self.y + dp(1) + room / 2), self.width - dp(6), 2, room)
+        if self.letter and look.keys_shown:
+            beside = self.right - self.center_x - side / 2
+            paint(look.palette.text_soft)
+            write(
+                self.letter,
+                "small",
+                (self.right - beside / 2, bottom + side / 2),
+                min(beside, dp(_KEY)) - dp(2),
+                1,
+                side,
+            )
 
 
 def give_labels_one_size(labels: Sequence[DishLabel]) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from sushigo_score.present.round.view import tile_items
+from sushigo_score.present.round.keys import dish_keys
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
-from sushigo_score.ui.features.round.tile_input import LETTERS
 
 
 def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:
     """A letter for each dish, and what else can be done to the cards."""
-    dishes = tuple((letter, words.tile(tile)) for letter, tile in zip(LETTERS, tile_items(setup), strict=False))
+    keys = dish_keys(setup, words.language).items()
+    dishes = tuple((f"{key.letter} {key.number}".strip(), words.tile(tile)) for tile, key in keys)
     return (
         *dishes,
         ("Shift", words.say(round_text.KEY_SHIFT)),
@@ -19,6 +19,7 @@ def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:
         (words.say(round_text.KEY_ARROWS), words.say(round_text.KEY_PLAYERS)),
         ("Enter", words.say(round_text.KEY_ENTER)),
         ("Tab, + −", words.say(round_text.KEY_TAB)),
+        ("Shift+Enter", words.say(round_text.KEY_HOLD)),
         ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)),
         ("Esc", words.say(round_text.KEY_ESC)),
         ("F1", words.say(round_text.KEY_LIST)),

@@ -10,7 +10,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.round.view import chips, tile_items, tiles
+from sushigo_score.present.round.keys import dish_keys
+from sushigo_score.present.round.view import chips, tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
@@ -18,7 +19,7 @@ from sushigo_score.ui.features.round.answers import Answers
 from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip, give_names_one_size
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tile_grid import TileGrid
-from sushigo_score.ui.features.round.tile_input import LETTERS, TURNING
+from sushigo_score.ui.features.round.tile_input import TURNING
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -45,7 +46,8 @@ class OneByOne(BoxLayout):
         state = self._table.state
         self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(state.setup.seats)]
         self._line = PlayerLine(size_hint_y=None, height=dp(44))
-        self._tiles = {item: self._tile(item, LETTERS[at]) for at, item in enumerate(tile_items(state.setup))}
+        keys = dish_keys(state.setup, self._table.words.language)
+        self._tiles = {item: self._tile(item, key.mark) for item, key in keys.items()}
         self._grid = TileGrid(*self._tiles.values())
         self._scroller = Scroller(self._grid)
         self._scroller.bind(height=self._grid.setter("room"))
@@ -125,6 +127,7 @@ class OneByOne(BoxLayout):
         state, sheet, seat = self._table.state, self._table.sheet, self.page.seat
         at, laying = state.entering or 0, self.page.tile_input
         before, same = self._chips[seat].total, seat == self._shown_seat
+        numbered = self.page.by_keys.dishes.meant
         grown = []
         self._shown_seat = seat
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
@@ -136,7 +139,7 @@ class OneByOne(BoxLayout):
             tile.show(dish, laying.marked_on(dish.item) if laying.mode == TURNING else 0)
             tile.faded = not laying.can_be_meant(dish.item)
             tile.waiting = bool(laying.mode)
-            tile.meant = tile.waiting and not tile.faded
+            tile.meant = (tile.waiting and not tile.faded) or dish.item in numbered
             if same and tile.count > count:
                 grown.append(tile)
         self._answers.answer(grown, self._chips[seat], self._chips[seat].total - before)

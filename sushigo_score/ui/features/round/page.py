@@ -11,7 +11,6 @@ from kivy.clock import Clock
 from sushigo_score.game.commands import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.new_game import dealing
-from sushigo_score.present.round import view
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
@@ -21,17 +20,17 @@ from sushigo_score.ui.features.round.correction_band import CorrectionBand
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.mode_band import mode_band, mode_title
 from sushigo_score.ui.features.round.one_by_one import OneByOne
+from sushigo_score.ui.features.round.round_keys import RoundKeys
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
-from sushigo_score.ui.features.round.tile_input import LETTERS, PUTTING, TileInput
+from sushigo_score.ui.features.round.tile_input import PUTTING, TileInput
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.keyboard import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.correcting import leave_correction
 from sushigo_score.ui.shell.game_menu import dealing_tray, menu
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, tell_redo, tell_undo
+from sushigo_score.ui.shell.steps_bar import phones_button, tell_redo, tell_undo
 
 _SETTLED: Final = 0.05
 """How long, in seconds, a new page needs to lay itself out."""
@@ -46,6 +45,7 @@ class RoundPage(Page):
         self._round = (state.entering, state.correcting)
         self.tile_input = TileInput(table_)
         self.tile_input.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
+        self.by_keys = RoundKeys(self)
         self._undo = self._symbol("undo", common.UNDO, self._undo_tapped, partial(tell_undo, self.app))
         self._redo = self._symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, self.app))
         more = self._symbol("more", common.MORE, self.open_menu)
@@ -128,6 +128,7 @@ class RoundPage(Page):
 
     def _changed(self, *_: object) -> None:
         """The game has changed: show it, or the page it is at now."""
+        self.by_keys.dishes.forget()
         table_ = self.app.table
         if table_.state.entering is None:  # undone beyond the beginning of the round
             self.app.show_game()
@@ -174,6 +175,7 @@ class RoundPage(Page):
         if seat == self.seat:
             return False
         self.tile_input.cancel()
+        self.by_keys.dishes.forget()
         self.body.cancel_presses()
         self.body.strip.hint("")
         self.seat = seat
@@ -240,7 +242,9 @@ class RoundPage(Page):
 
     def step_back(self) -> bool:
         """Cancel a special order or takeout box first; leave a correction for where it started."""
-        if self.tile_input.mode != PUTTING:
+        if self.by_keys.dishes.begun:
+            self.by_keys.dishes.forget()
+        elif self.tile_input.mode != PUTTING:
             self.tile_input.cancel()
         elif self.is_correction:
             self.end()
@@ -252,25 +256,7 @@ class RoundPage(Page):
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
         """A letter for each dish, digits and arrows for the players, Enter to go on."""
-        tiles = view.tile_items(self.app.table.state.setup)
-        seats = self.app.table.state.setup.seats
-        if modifiers & {"ctrl", "meta"}:
-            self.tile_input.cancel()
-            return step_by_key(self.app, key, modifiers)
-        if key in ("left", "right"):
-            self.choose((self.seat + (1 if key == "right" else -1)) % seats)
-        elif key == "enter" and self.is_side_by_side and not self.is_last and not self.is_correction:
-            self.choose(self.seat + 1)  # the button beside everybody ends the round; whoever types goes on to the next
-        elif key == "enter":
-            self.go_on()
-        elif key in DIGITS[:seats]:
-            self.choose(DIGITS.index(key))
-        elif key and key.upper() in LETTERS[: len(tiles)]:
-            act = self.tile_input.take_away if "shift" in modifiers else self.tile_input.tap
-            act(self.seat, tiles[LETTERS.index(key.upper())])
-        else:
-            return False
-        return True
+        return self.by_keys.press(key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return keys_of_a_round(self.app.table.state.setup, self.app.table.words)

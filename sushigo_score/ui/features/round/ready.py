@@ -11,7 +11,7 @@ from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.page import Page, Reading, keys_everywhere
 from sushigo_score.ui.shell.read_aloud import AloudWords
 from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, steps_bar
 
@@ -66,6 +66,5 @@ class ReadyPage(Page):
         words = self.app.table.words
         return (
             ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)),
-            ("Esc", words.say(round_text.KEY_ESC)),
-            ("F1", words.say(round_text.KEY_LIST)),
+            *keys_everywhere(),
         )

@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.laid import courses, laid_on_tiles
+from sushigo_score.present.round.keys import dish_keys
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import ActionStrip
@@ -23,7 +24,7 @@ from sushigo_score.ui.features.round.dish_cell import DishCell
 from sushigo_score.ui.features.round.dish_label import DishLabel, give_labels_one_size
 from sushigo_score.ui.features.round.player_chip import PlayerChip, give_names_one_size
 from sushigo_score.ui.features.round.player_line import PlayerLine
-from sushigo_score.ui.features.round.tile_input import LETTERS, TURNING
+from sushigo_score.ui.features.round.tile_input import TURNING
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -71,8 +72,9 @@ class SideBySide(BoxLayout):
         self._shown_totals: list[int] | None = None
         self._by_item: dict[str, list[DishCell]] = {}
         self._labels: dict[str, DishLabel] = {}
-        for number, item in enumerate(items):
-            self._labels[item] = DishLabel(item=item, letter=LETTERS[number], words=self._table.words)
+        keys = dish_keys(state.setup, self._table.words.language)
+        for item in items:
+            self._labels[item] = DishLabel(item=item, letter=keys[item].mark, words=self._table.words)
             self._cells.add_widget(self._labels[item])
             self._by_item[item] = [self._cell(item, seat) for seat in range(seats)]
         self._scroller = Scroller(self._cells)
@@ -158,7 +160,7 @@ class SideBySide(BoxLayout):
     def refresh(self) -> None:
         """Show the game as it stands."""
         state, sheet, laying = self._table.state, self._table.sheet, self.page.tile_input
-        at, waiting = state.entering or 0, bool(laying.mode)
+        at, waiting, numbered = state.entering or 0, bool(laying.mode), self.page.by_keys.dishes.meant
         for item, label in self._labels.items():
             label.faded = waiting and not laying.can_be_meant(item)
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
@@ -178,6 +180,7 @@ class SideBySide(BoxLayout):
                 cell.waiting = waiting
                 cell.meant = waiting and mine and laying.can_be_meant(dish.item)
                 cell.faded = waiting and not cell.meant
+                cell.meant = cell.meant or (seat == self.page.seat and dish.item in numbered)
                 if before is not None and cell.count > count:
                     grown.append(cell)
             chip = self._chips[seat]

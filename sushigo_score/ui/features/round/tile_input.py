@@ -20,9 +20,6 @@ from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text import round as texts
 from sushigo_score.ui.shell.current_game import CurrentGame
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""The keys of the tiles, in their order."""
-
 PUTTING = ""
 COPYING = "copying"
 TURNING = "turning"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.rules.cards import parse_item
+from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
@@ -17,21 +19,20 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of, toned_plate_of
 
 
 class ValuePicker(Touchable):
-    """A grid of pictures, one for each item; arrows move the mark, Enter chooses."""
+    """A grid of pictures, one for each item; Tab and arrows go from one to the other, Enter chooses."""
 
     role = "picker"
 
     items = ListProperty()
     columns = NumericProperty(5)
-    marked = NumericProperty(0)
 
     __events__ = ("on_choose",)
-    shows = (*Touchable.shows, "items", "columns", "marked")
+    shows = (*Touchable.shows, "items", "columns")
 
     @property
     def spoken_name(self) -> str:
-        """What is marked: the item that Enter would choose."""
-        return str(look.words.tile(self.items[int(self.marked)])) if self.items else ""
+        """The item that Enter would choose."""
+        return str(look.words.tile(self.items[int(self.area)])) if self.items else ""
 
     @property
     def rows(self) -> int:
@@ -49,14 +50,14 @@ class ValuePicker(Touchable):
         return self.x + column * width, self.top - (row + 1) * height, width, height
 
     def draw(self) -> None:
-        """Each item on its plate, the marked one framed."""
+        """Each item on its plate, the one where the keyboard is framed."""
         colours = look.palette
         draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         for number, text in enumerate(self.items):
             x, y, width, height = self._cell(number)
             item = parse_item(text)
             gap = dp(3)
-            if self.focused and number == self.marked:
+            if self.focused and number == self.area:
                 paint(colours.focus)
                 plate((x, y), (width, height), dp(RADIUS["small"]))
             ground = toned_plate_of(item.cards[-1].kind)
@@ -78,18 +79,18 @@ class ValuePicker(Touchable):
         if number is not None:
             self.dispatch("on_choose", self.items[number])
 
-    def press_key(self, key: str) -> bool:
-        """Enter chooses what is marked."""
-        if key in ("enter", "space") and self.enabled and self.items:
-            self.dispatch("on_choose", self.items[int(self.marked)])
-            return True
-        return super().press_key(key)
+    areas_by_tab = True
+
+    def areas(self) -> Sequence[Area]:
+        """Each item."""
+        cells = [self._cell(number) for number in range(len(self.items))]
+        return [((x, y), (width, height)) for x, y, width, height in cells] or super().areas()
 
     def on_key(self, key: str) -> bool:
         steps = {"left": -1, "right": 1, "up": -int(self.columns), "down": int(self.columns)}
         if key not in steps:
             return False
-        self.marked = min(max(0, self.marked + steps[key]), len(self.items) - 1)
+        self.area = min(max(0, int(self.area) + steps[key]), len(self.items) - 1)
         return True
 
     def on_choose(self, item: str) -> Any:

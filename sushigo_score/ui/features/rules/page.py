@@ -20,7 +20,7 @@ from sushigo_score.ui.features.rules.parts import CardPane
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import SymbolButton
-from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.page import Page, keys_everywhere
 
 _LIST: Final = 0.32
 _LIST_WIDEST: Final = 400
@@ -215,7 +215,7 @@ class RulesPage(Page):
         words = self._words
         search = (("Ctrl+F", words.say(rule_pages.SEARCH)),) if self.list is not None else ()
         other = ((words.say(round_text.KEY_ARROWS), words.say(rule_pages.KEY_OTHER)),) if self.pane is not None else ()
-        return (*search, *other, ("Esc", words.say(round_text.KEY_ESC)), ("F1", words.say(round_text.KEY_LIST)))
+        return (*search, *other, *keys_everywhere())
 
 
 class RulePage(RulesPage):

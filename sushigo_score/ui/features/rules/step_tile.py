@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
@@ -129,6 +131,13 @@ class StepTile(ChoiceTile):
         left = self.center_x - self._reach - dp(REACH / 2)
         width = min(dp(REACH), self.center_x - left)
         return Minus((left, self._middle - dp(REACH / 2)), (width, dp(REACH)))
+
+    areas_by_tab = True
+
+    def areas(self) -> Sequence[Area]:
+        """The whole of it, and the minus while there is something to take away."""
+        minus: Area = self._minus
+        return (*super().areas(), *([minus] if self.number > self.least else []))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
         """One more, or one fewer on the minus."""

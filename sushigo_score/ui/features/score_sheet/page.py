@@ -14,7 +14,6 @@ from sushigo_score.present.score_sheet.layout import Arranged
 from sushigo_score.present.score_sheet.reasons import exists
 from sushigo_score.present.score_sheet.view import Spot, score_sheet_of
 from sushigo_score.text import common, score_sheet
-from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.score_sheet.parts import (
     BELOW,
     BESIDE,
@@ -46,7 +45,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.shell.correcting import try_round
 from sushigo_score.ui.shell.game_menu import sheet_menu
-from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.page import Page, keys_everywhere
 
 _LOWEST: Final = 40
 """How low, in dp, a row grows in a table of many."""
@@ -250,10 +249,8 @@ class ScoreSheetPage(Page):
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = self._words
         return (
-            ("Tab", words.say(score_sheet.KEY_NEXT)),
             ("Enter", words.say(score_sheet.KEY_WHY)),
-            ("Esc", words.say(round_text.KEY_ESC)),
-            ("F1", words.say(round_text.KEY_LIST)),
+            *keys_everywhere(),
         )
 
 

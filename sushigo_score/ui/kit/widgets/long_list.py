@@ -91,15 +91,15 @@ class LongList(Scroller):
         """How many lines there are, in sight and spare: what scrolling must not let grow."""
         return len(self._shown) + len(self._spare)
 
-    def line_of(self, number: int) -> Any:
-        """The line of a thing, scrolled to if need be; none if there is no such thing."""
-        if not 0 <= number < self.count:
-            return None
-        top = self._top_of(number)
-        first = number < self.columns and top + self._pitch <= self.height  # with what stands above it
-        self.offset = min(max(self.offset, top + self._pitch - self.height), 0 if first else top)
-        self._place()
-        return self._shown.get(number)
+    def show(self, widget: Widget) -> None:
+        """Scroll until a widget is in view, and of the lines around it so much that they exist: keys go on to them."""
+        shown = [number for number, line in self._shown.items() if widget in (line, *line.children)]
+        for number in shown:
+            before, after = self._top_of(max(0, number - self.columns)), self._top_of(number) + 2 * self._pitch
+            first = number < self.columns and after <= self.height  # with what stands above it
+            self.offset = min(max(self.offset, after - self.height), 0 if first else before)
+        if not shown:
+            super().show(widget)
 
     # --- places ---------------------------------------------------------------------------------------
 

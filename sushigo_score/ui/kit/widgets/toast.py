@@ -17,6 +17,8 @@ from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
 _STAYS = 4.0
 _OFFERS = 10.0
+_BY_KEYS = 3
+"""How many times longer it can be answered where keys are used: they take longer to get there."""
 _WIDEST = 480
 _EDGE = 16
 
@@ -37,7 +39,7 @@ class ToastAction(Touchable):
         if self.pressed:
             draw_plate(self.pos, self.size, self.height / 2)
         else:
-            frame(self, dp(1), self.height / 2, dp(1))
+            frame(self, dp(1), self.height / 2, dp(3 if self.focused else 1))
         paint(colours.text if self.pressed else colours.ground)
         write(self.text, "name_bold", self.center, self.width - dp(16), 1, self.height)
 
@@ -62,7 +64,15 @@ class Toast(CanvasWidget):
         super().__init__(text=text, size_hint=(1, 1), **more)
         if self._action is not None:
             self.add_widget(self._action)
-        self._leaving = Clock.schedule_once(self.away, _OFFERS if then else _STAYS)
+            self._action.bind(focused=self._stay)
+        self._stays = _STAYS if then is None else _OFFERS * (_BY_KEYS if look.keys_shown else 1)
+        self._leaving = Clock.schedule_once(self.away, self._stays)
+
+    def _stay(self, _: object, here: bool) -> None:
+        """Stay while the keyboard is at what it offers."""
+        self._leaving.cancel()
+        if not here:
+            self._leaving = Clock.schedule_once(self.away, self._stays)
 
     @property
     def offers(self) -> bool:

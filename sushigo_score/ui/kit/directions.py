@@ -1,0 +1,87 @@
+"""Where things are to each other on the screen: in reading order, and in the direction of an arrow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeVar
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.by_keys import Area
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable
+from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.widgets.scroller import Scroller
+
+_Some = TypeVar("_Some", bound=Widget)
+_Goal = TypeVar("_Goal")
+_ROW: Final = 0.5
+"""How much two widgets must overlap in height to be in one row."""
+_SLANT: Final = 0.25
+"""How far ahead a widget must be for each step that it is to the side."""
+_OFF_CENTRE: Final = 0.2
+"""How much of the way between two middles counts as to the side, though they overlap."""
+_ASIDE: Final = 2.5
+"""How much each step to the side adds to the distance of a widget, in steps ahead."""
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+
+
+def middle(widget: Widget) -> Point:
+    """The middle of a widget in the window."""
+    x, y = widget.to_window(*widget.center)
+    return float(x), float(y)
+
+
+def middle_of(widget: Touchable, area: Area) -> Point:
+    """The middle of an area of a widget in the window."""
+    (x, y), (width, height) = area
+    x, y = widget.to_window(x + width / 2, y + height / 2)
+    return float(x), float(y)
+
+
+def is_in(widget: Widget, around: Widget | None) -> bool:
+    """True if a widget is somewhere inside of another, or that itself."""
+    parent: Widget | None = widget
+    while parent is not None and parent is not around and parent is not parent.parent:
+        parent = parent.parent
+    return parent is not None and parent is around
+
+
+def _first_line(widget: Widget) -> float:
+    """How high its first line is in the window."""
+    if isinstance(widget, Scroller):
+        return float(widget.to_window(widget.x, widget.top)[1] - dp(TARGET) / 2)
+    return middle(widget)[1]
+
+
+def as_read(widgets: Iterable[_Some]) -> list[_Some]:
+    """Row by row, each from the left."""
+    rows: list[list[_Some]] = []
+    for widget in sorted(widgets, key=_first_line, reverse=True):
+        if rows and _first_line(rows[-1][0]) - _first_line(widget) < min(widget.height, dp(TARGET)) * _ROW:
+            rows[-1].append(widget)
+        else:
+            rows.append([widget])
+    return [widget for row in rows for widget in sorted(row, key=lambda widget: widget.to_window(*widget.pos)[0])]
+
+
+def touchable_in(top: Widget | None) -> Iterator[Touchable]:
+    """Whatever can have the focus."""
+    for widget in top.walk(restrict=True) if top is not None else ():
+        if isinstance(widget, Touchable) and widget.enabled:
+            yield widget
+
+
+def nearest_first(arrow: str, here: Point, size: Point, others: Iterable[tuple[_Goal, Point, Point]]) -> list[_Goal]:
+    """What is in the direction of an arrow, the nearest first; of each its middle and its size."""
+    across, up = ARROWS[arrow]
+    found: list[tuple[float, _Goal]] = []
+    for goal, (x, y), (width, height) in others:
+        dx, dy = x - here[0], y - here[1]
+        ahead = dx * across + dy * up
+        off = abs(dy * across) + abs(dx * up)
+        both = abs(across) * (height + size[1]) + abs(up) * (width + size[0])
+        aside = max(0.0, off - both / 2) + _OFF_CENTRE * off  # what is above or below a long line is not beside it
+        if ahead > max(1, _SLANT * aside):
+            found.append((ahead + _ASIDE * aside, goal))
+    return [goal for _, goal in sorted(found, key=lambda pair: pair[0])]
