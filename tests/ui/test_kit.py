@@ -36,7 +36,7 @@ def test_what_a_tap_does_is_called_without_arguments_and_whoever_binds_hears_whe
     button.press_key("enter")
     button.dispatch("on_long_press")
     assert done == ["tap", "long"]
-    assert bound == [(button, button.center)]
+    assert bound == [(button, tuple(button.center))]
 
 
 def test_a_refusal_is_said_and_anything_else_is_not_caught(app: Any) -> None:
