@@ -60,7 +60,14 @@ class Spread(BoxLayout):
 
     def fill(self, widget: Any) -> None:
         """Add to the first column what fills its `room`, the height that is in sight."""
-        scroller, column = self._scrollers[0], self._columns[0]
+        self._fill(widget, 0)
+
+    def fill_aside(self, widget: Any) -> None:
+        """Add to the second column what fills its `room`."""
+        self._fill(widget, -1)
+
+    def _fill(self, widget: Any, at: int) -> None:
+        scroller, column = self._scrollers[at], self._columns[at]
 
         def make_room(*_: object) -> None:
             widget.room = scroller.height - column.padding[1] - column.padding[3]
