@@ -23,8 +23,6 @@ NOT_A_GAME: Final = N_("There’s no game on the clipboard. Copy the text of a g
 CLIPBOARD_EMPTY: Final = N_("The clipboard is empty.")
 PASTED: Final = Named("in place of the name of a file", "Pasted text")
 
-# NOTE: below the name of a game file: when the game in it was played, and by whom
-FILE_LINE: Final = N_("{date} · {names}")
 
 # checking a claim
 CHECK_CLAIM: Final = N_("Settle an argument")

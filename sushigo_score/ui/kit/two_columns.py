@@ -134,5 +134,5 @@ class Columns(Row):
             column.clear_widgets()
         self.clear_widgets()
         for first in range(count):
-            self.add_widget(Column(*self._widgets[first::count], spacing=dp(GAP["medium"]), pos_hint={"top": 1}))
+            self.add_widget(Column(*self._widgets[first::count], spacing=self.spacing, pos_hint={"top": 1}))
         self._fit()
