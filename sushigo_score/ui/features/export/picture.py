@@ -17,7 +17,7 @@ from sushigo_score.ui.features.export.makers import CARDS, PICTURE, SQUARE, parc
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Box
+from sushigo_score.ui.kit.widgets.boxes import Box, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 from sushigo_score.ui.pieces.paper import Paper
@@ -45,7 +45,7 @@ class PicturePage(Page):
         button = WordButton(text=words.say(export.SAVE), symbol="save", style="main", on_tap=self._save)
         edge = dp(GAP["large"])
         self._body = Box(
-            Box(*tabs, size_hint_y=None, height=tabs[0].height, spacing=dp(GAP["tight"])),
+            Row(*tabs, spacing=dp(GAP["tight"])),
             self.paper,
             button,
             orientation="vertical",
