@@ -28,7 +28,7 @@ PASTED: Final = Named("in place of the name of a file", "Pasted text")
 CHECK_CLAIM: Final = N_("Settle an argument")
 CLAIM_HELP: Final = N_("Who’s right? Nothing here is added to your games unless you say so.")
 PASTE: Final = N_("Paste a game")
-TYPE: Final = N_("Or type in the cards on the table")
+TYPE: Final = N_("Type in the cards on the table")
 TYPE_HELP: Final = N_(
     "One line per player: name, colon, cards. A line of dashes (---) starts the next round. Uramaki races, "
     "dice and the squishy pudding get their own lines: race, dice, squishy."

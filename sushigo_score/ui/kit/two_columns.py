@@ -34,6 +34,7 @@ class Spread(BoxLayout):
         self.add_widget(self._scrollers[0])
         if beside:
             self._scrollers[0].size_hint_x = share
+            self._scrollers[0].bar_left = True  # at the edge of the page, not between the columns
             self.add_widget(Box(self._scrollers[1], self._foot, orientation="vertical", size_hint_x=1 - share))
         else:
             self.add_widget(self._foot)

@@ -108,9 +108,8 @@ class AwardPlate(ChoiceTile):
             paint(look.palette.on_glow)
             symbol(sign(self.symbol), middle, dp(2 * _FACE))
             return
-        first, *second = self.faces
-        if second:
-            [(colour, dish)] = second
+        (first, first_dish), *second = self.faces
+        for colour, dish in second:
             draw_face(colour, dish, (x + dp(_FACE * 0.55), y - dp(_FACE * 0.45)), dp(_FACE * 0.7))
             x, y = x - dp(_FACE * 0.45), y + dp(_FACE * 0.3)
-        draw_face(*first, (x, y), dp(_FACE * (0.9 if second else 1)))
+        draw_face(first, first_dish, (x, y), dp(_FACE * (0.9 if second else 1)))

@@ -170,5 +170,5 @@ class ReviewHero(CanvasWidget):
         if not self.face:
             draw_mascot(middle, dp(_ART))
             return
-        [face] = self.face
-        draw_face(*face, middle, dp(_FACE))
+        [(colour, dish)] = self.face
+        draw_face(colour, dish, middle, dp(_FACE))

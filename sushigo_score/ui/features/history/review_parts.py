@@ -71,7 +71,7 @@ class ReviewParts:
     def _faces_of(self, names: Sequence[str]) -> list[tuple[int, str]]:
         """Of those whose faces are known, two at most."""
         found = (self._known.get(same_name(name)) for name in names)
-        return [tuple(face) for face in found if face is not None][:2]
+        return [(face.colour, face.dish) for face in found if face is not None][:2]
 
     def blocks(self) -> Iterator[Block]:
         """The picture: the head, the awards, and what this is."""

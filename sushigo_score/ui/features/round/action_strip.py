@@ -59,8 +59,8 @@ class ActionStrip(BoxLayout):
         self._most = most
         self._snug = snug
         self._large = False
-        self._high = float(self.height)
-        self._away = False
+        self._high = more.get("height", 0)
+        self._away, self._gave = False, False
         self._actions: tuple[Action, ...] | None = None
         self._hint: HintLine | None = None
         self._fit_soon = Clock.create_trigger(self._fit, -1)
@@ -86,7 +86,8 @@ class ActionStrip(BoxLayout):
 
     def give_room(self, *, wanted: bool) -> None:
         """While it is put away, leave its room to tiles that want it."""
-        self.height = 0 if self._away and (wanted or not self.height) else self._high
+        self._gave = self._away and (wanted or self._gave)
+        self.height = 0 if self._gave else self._high
 
     def hint(self, text: str) -> None:
         """Say something beside the actions, or take it away again if there is nothing to say."""

@@ -29,7 +29,7 @@ class ChipStrip(Holding, Revealing):
         self._soon = Clock.create_trigger(self._place, -1)
         self._shows_chosen = True
         super().__init__(*chips, size_hint_y=None, height=0, **more)
-        self.bind(pos=self._soon, width=self._soon, offset=self._soon)
+        self.bind(pos=self._soon, width=self._show_chosen, offset=self._soon)
         self._soon()
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
