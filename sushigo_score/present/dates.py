@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime, timedelta, tzinfo
 
-from sushigo_score.text import results
+from sushigo_score.text import results, score_sheet
 from sushigo_score.text.language import Words, brief
 
 
@@ -16,6 +16,18 @@ def day_in_words(written: str, words: Words, now: datetime) -> str:
     if day == now.date() - timedelta(days=1):
         return words.name(results.YESTERDAY)
     return date_in_words(written, words, now.tzinfo)
+
+
+def moment_in_words(written: str, words: Words, now: datetime) -> str:
+    """The day and the time of an ISO date-time; what is none is shown as it is written.
+
+    >>> from datetime import UTC
+    >>> moment_in_words("2026-11-17T07:14:00+00:00", Words("en"), datetime(2026, 11, 18, 20, 0, tzinfo=UTC))
+    'yesterday, 07:14'
+    """
+    day = day_in_words(written, words, now)
+    moment = moment_in(written, now.tzinfo)
+    return words.name(score_sheet.MOMENT, day=day, time=f"{moment:%H:%M}") if moment else day
 
 
 def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:

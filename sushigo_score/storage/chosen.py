@@ -40,6 +40,16 @@ def opened(path: str, beside: str) -> Iterator[Foreign]:
         remove(beside)
 
 
+@contextmanager
+def glanced_at(path: str) -> Iterator[Foreign]:
+    """The rows of a database without a log; one with a log is refused, for it would have to be copied first."""
+    size, has_log = _looked_at(path)
+    if has_log:
+        raise StoreRefused("store.backup_in_use")
+    with closing(_connect_untouched(path)) as connection:
+        yield Foreign(connection, size)
+
+
 def _looked_at(path: str) -> tuple[int, bool]:
     """How long a database is with its log, and whether it has one; refused unless it looks like one of ours."""
     with open_file(path) as file:

@@ -44,15 +44,27 @@ def face_read(dish: object) -> str:
 
 
 def keep_first_colour(connection: sqlite3.Connection, person: int, colour: int) -> None:
-    """Give a person who has no colour yet the one they were seen in, or one that fewer people have."""
-    row = connection.execute("SELECT colour FROM people WHERE id = ?", (person,)).fetchone()
-    if row != (None,):
+    """Give a person who has no colour yet the one they were seen in, or one that fewer people have.
+
+    Where somebody else has that one too, they get a dish besides: no two look alike.
+    """
+    row = connection.execute("SELECT colour, face FROM people WHERE id = ?", (person,)).fetchone()
+    if row is None or row[0] is not None:
         return
     people = _people_by_colour(connection)
     fewest = min(people.values())
     if people.get(colour, 0) > fewest:
         colour = rarest(people)
-    connection.execute("UPDATE people SET colour = ? WHERE id = ?", (colour, person))
+    dish = face_read(row[1]) or (_free_dish(connection, person, colour) if people[colour] else "")
+    connection.execute("UPDATE people SET colour = ?, face = ? WHERE id = ?", (colour, dish, person))
+
+
+def _free_dish(connection: sqlite3.Connection, person: int, colour: int) -> str:
+    """A dish that nobody of that colour has; which one of them depends on the person only."""
+    rows = connection.execute("SELECT face FROM people WHERE colour = ? AND merged_into IS NULL", (colour,)).fetchall()
+    taken = {face_read(face) for (face,) in rows}
+    free = [dish for dish in DISHES if dish not in taken]
+    return free[person % len(free)] if free else ""
 
 
 def _people_by_colour(connection: sqlite3.Connection) -> dict[int, int]:

@@ -110,6 +110,12 @@ class Foreign:
         if not all_there or len(numbers) > MOST_GAMES:
             yield None
 
+    def begun(self) -> list[str]:
+        """When each game was begun that is not deleted, as far as that can be read at a glance."""
+        query = "SELECT begun_at, deleted_at FROM games NOT INDEXED LIMIT ?"
+        rows, _ = self._short_rows(query, MOST_GAMES)
+        return [begun if _is_date(begun) else "" for begun, deleted in rows if deleted is None]
+
     def _game(self, number: object) -> ForeignGame | None:
         query = "SELECT uid, begun_at, deleted_at FROM games NOT INDEXED WHERE id = ?"
         found, _ = self._short_rows(query, number)

@@ -21,6 +21,7 @@ MOST_GAMES: Final = 20_000
 _MEBIBYTE: Final = 1024 * 1024
 _DIRECTORY_LIMIT: Final = 16 * _MEBIBYTE
 _MOST_ENTRIES: Final = 2 * MOST_GAMES
+_DAY: Final = len("2026-11-18")
 _ENTRY: Final = b"PK\x01\x02"
 _PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """Others expand without bound before they can be stopped."""
@@ -75,14 +76,9 @@ def _name_in_zip(store: Store, game: int) -> str:
 
 def import_all(store: Store, file: BinaryIO) -> Iterator[Imported]:
     """Take over all games of a zip; each is taken, known already, or refused by itself."""
-    try:
-        archive = zipfile.ZipFile(_Counted(file))
-    except (zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, OSError) as error:
-        raise ImportRefused("import.not_zip") from error
+    archive = _archive(file)
     with archive:
-        wanted = [member for member in archive.infolist() if member.filename.endswith(SUFFIX)]
-        if len(wanted) > MOST_GAMES:
-            raise ImportRefused("import.too_many", most=MOST_GAMES)
+        wanted = _games_in(archive)
         room = MOST_MEBIBYTES * _MEBIBYTE
         for member in wanted:
             imported, size = _import_member(store, archive, member)
@@ -90,6 +86,27 @@ def import_all(store: Store, file: BinaryIO) -> Iterator[Imported]:
             if room < 0:
                 raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
             yield imported
+
+
+def days_in(file: BinaryIO) -> list[str]:
+    """The day of each game of a zip, as far as their names tell; nothing is unpacked."""
+    with _archive(file) as archive:
+        days = [member.filename[:_DAY] for member in _games_in(archive)]
+    return [day if is_iso_date(day) else "" for day in days]
+
+
+def _archive(file: BinaryIO) -> zipfile.ZipFile:
+    try:
+        return zipfile.ZipFile(_Counted(file))
+    except (zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, OSError) as error:
+        raise ImportRefused("import.not_zip") from error
+
+
+def _games_in(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
+    wanted = [member for member in archive.infolist() if member.filename.endswith(SUFFIX)]
+    if len(wanted) > MOST_GAMES:
+        raise ImportRefused("import.too_many", most=MOST_GAMES)
+    return wanted
 
 
 def _import_member(store: Store, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> tuple[Imported, int]:

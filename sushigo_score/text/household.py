@@ -8,6 +8,7 @@ from sushigo_score.text.messages import N_
 
 TITLE: Final = N_("Your other devices")
 TITLE_DETAIL: Final = N_("Share your games through a folder that another app keeps in sync")
+PROMISE: Final = N_("Your games on all your devices")
 EXPLAINED: Final = N_(
     "Choose a folder that Syncthing, Nextcloud or a cloud drive keeps in sync between your devices. Wasabi Bowl saves "
     "every game there and adds those of your other devices. It sends nothing itself."

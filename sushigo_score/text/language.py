@@ -173,6 +173,11 @@ class Words:
         what = self.why(refusal)
         return self.say(refusals.AT_PLACE, place=brief(refusal.place), what=what) if refusal.place else what
 
+    def refused(self, refusal: Refusal) -> str:
+        """The same as a sentence, for a page where it stands among others."""
+        what = self.refusal(refusal)
+        return f"{what[:1].upper()}{what[1:]}{'' if what.endswith('.') else '.'}"
+
     def _fill(self, fact: Fact) -> object:
         if isinstance(fact, int):
             return _Number(fact, self)

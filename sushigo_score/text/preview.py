@@ -23,14 +23,12 @@ NOT_A_GAME: Final = N_("There’s no game on the clipboard. Copy the text of a g
 CLIPBOARD_EMPTY: Final = N_("The clipboard is empty.")
 PASTED: Final = Named("in place of the name of a file", "Pasted text")
 
-# NOTE: below the name of a game file: when the game in it was played, and by whom
-FILE_LINE: Final = N_("{date} · {names}")
 
 # checking a claim
 CHECK_CLAIM: Final = N_("Settle an argument")
 CLAIM_HELP: Final = N_("Who’s right? Nothing here is added to your games unless you say so.")
 PASTE: Final = N_("Paste a game")
-TYPE: Final = N_("Or type in the cards on the table")
+TYPE: Final = N_("Type in the cards on the table")
 TYPE_HELP: Final = N_(
     "One line per player: name, colon, cards. A line of dashes (---) starts the next round. Uramaki races, "
     "dice and the squishy pudding get their own lines: race, dice, squishy."

@@ -11,20 +11,27 @@ ALL_TIME: Final = N_("All time")
 WORKING: Final = N_("Calculated so far: {done} of {all}")
 NOTHING: Final = N_("No game was finished in this period.")
 
-PLAYED: Final = N_("Played: {games:games}")
-WON: Final = N_("Won: {games:games}")
+# NOTE: a sentence below the name of a player
+WON_SHARE: Final = N_("Games won: {percent}%")
 # NOTE: names after a colon, one or several
 WON_MOST: Final = N_("Most wins: {names}")
-FAVORITE: Final = N_("Favorite dish: {dish}")
+# NOTE: the next ones are above what they are about in large letters: a dish, a name, "31 points"
+FAVORITE: Final = N_("Favorite dish")
+# NOTE: whoever finishes ahead of a player most often
+NEMESIS: Final = N_("Nemesis")
+# NOTE: for the group: whose nemesis stands below it
+RIVALS: Final = N_("{other}’s nemesis")
+# NOTE: the win with the fewest points
+LUCKIEST: Final = N_("Luckiest win")
+# NOTE: the smallest difference between the first two
+CLOSEST: Final = N_("Closest finish")
+# NOTE: from how many points behind somebody won
+COMEBACK: Final = N_("Biggest comeback")
+# NOTE: in place of the difference in points, where there was none
+LEVEL: Final = N_("Tied on points")
 # NOTE: under the favorite dish: all its points, and in how many games
 FAVORITE_DETAIL: Final = N_("{points:points} · {games:games}")
-# NOTE: whoever finishes ahead of a player most often
-NEMESIS: Final = N_("Nemesis: {name}")
 NEMESIS_DETAIL: Final = N_("Ahead in {n} of {games:games} together")
-# NOTE: for the group: the first of the two finishes ahead of the second most often
-RIVALS: Final = N_("{other}’s nemesis: {name}")
-# NOTE: the win with the fewest points
-LUCKIEST: Final = N_("Luckiest win: {points:points}")
 
 SAVE_PICTURE: Final = N_("Save as a picture")
 # NOTE: name of a file; who is a name or "Everyone", when is a year or "All time"

@@ -484,14 +484,23 @@ def test_a_colour_stays_from_game_to_game(store: Store) -> None:
     assert (face_of(store, ana), face_of(store, bo)) == (PersonFace(0), PersonFace(1))
 
 
-def test_people_are_told_apart_by_their_colours_as_far_as_there_are_any(store: Store) -> None:
+def test_people_are_told_apart_by_their_colours_and_then_by_dishes(store: Store) -> None:
     for names in (("Ana", "Bo"), ("Cleo", "Dan", "Eva"), ("Finn", "Gil", "Hanna")):
         play(store, {name: with_points(1) for name in names})
         refresh(store)
     assert sorted(face.colour for face in faces(store).values()) == list(range(8))
     play(store, {"Ida": with_points(1), "Ana": with_points(2)})
     refresh(store)
-    assert face_of(store, person(store, "Ida")) == PersonFace(0)
+    ida = face_of(store, person(store, "Ida"))
+    assert ida.colour == 0
+    assert ida.dish
+    assert {face.dish for face in faces(store).values()} == {"", ida.dish}
+    for number in range(6):
+        play(store, {f"Guest {number}{seat}": with_points(1) for seat in "abcd"})
+        refresh(store)
+    looks = list(faces(store).values())
+    assert len(set(looks)) == len(looks) == 9 + 6 * 4
+    assert face_of(store, person(store, "Ida")) == ida
 
 
 def test_whoever_is_known_has_their_colour_at_a_table_from_outside(store: Store) -> None:

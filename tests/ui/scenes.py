@@ -719,6 +719,7 @@ def saving(app: Any) -> None:
 
 
 def backups(app: Any) -> None:
+    _over(app, "party-big-banquet-5-players-maki-ties")
     Path(app.store.back_up()).rename(Path(app.store.folder) / "games.sqlite3.damaged-20261118T203000000000.sqlite3")
     app.store.back_up()
     app.go_home()

@@ -189,7 +189,7 @@ def test_a_file_is_found_and_opened(ui: Driver, apps: Apps, tmp_path: Path) -> N
     app.navigator.go("files", folder=str(tmp_path))
     hands = Hands(ui, app)
     hands.tap("row", "games")
-    hands.tap("row", name.removesuffix(".sushigo"))
+    hands.tap("row", file=name.removesuffix(".sushigo"))
     assert page_of(app) == "ending"
     assert app.table.sheet.totals == (63, 64)
     assert app.table.visiting

@@ -287,9 +287,10 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
     hands = Hands(ui, app)
     hands.tap("row", hands.say(preview.COMPARE_FILE))
     app.navigator.swap("files", folder=str(folder.parent), compare=True)
-    for title in (folder.name, "other"):
-        ui.ticks(3)
-        hands.tap("row", title)
+    ui.ticks(3)
+    hands.tap("row", folder.name)
+    ui.ticks(3)
+    hands.tap("row", file="other")
     assert page_of(app) == "compare"
     assert shown(app, "button", hands.say(preview.TAKE_OVER))
 
@@ -426,10 +427,10 @@ def test_a_list_of_files_says_who_played_and_never_cuts_the_end_of_a_name(
     app = apps.start()
     app.navigator.go("files", folder=str(folder))
     ui.ticks(5)
-    rows = {row.title: row for row in Hands(ui, app).shown("row") if row.title in (long, "nothing")}
+    rows = {name: next(Hands(ui, app).shown("row", file=name)) for name in (long, "nothing")}
     names = [player.name for player in load(GAME.read_bytes()).game.setup.players]
-    assert all(name in rows[long].detail for name in names)
-    assert rows["nothing"].detail == ""
+    assert all(name in rows[long].title for name in names)
+    assert (rows["nothing"].title, rows["nothing"].detail) == ("", "")
     shown = abridged(long, "name", 200)
     assert shown.endswith("number-2")
     assert shown.startswith("an-evening")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import gc
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -208,7 +209,7 @@ def test_a_page_of_a_game_that_is_gone_says_so(ui: Driver, hands: Hands) -> None
         hands.app.navigator.go(page, what="picture", game=999)
         ui.ticks(2)
         shown = [caption.text for caption in ui.all("text")]
-        assert "this game can’t be read; the others can" in shown
+        assert "This game can’t be read; the others can." in shown
         hands.app.navigator.rebuild()
         hands.app.step_back()
 
@@ -294,7 +295,7 @@ def test_everything_is_backed_up_and_taken_again(ui: Driver, hands: Hands, docum
     kept = {str(state_of(store.entries(game)).game) for game in store.games()}
     store.connection.execute("DELETE FROM games WHERE id = ?", (store.games()[0],))
     hands.tap("row", export.RESTORE)
-    hands.tap("row", path.name)
+    hands.tap("row", file=path.name)
     assert told(hands) == "Added: 1 game. Already here: 1 game."
     assert {str(state_of(store.entries(game)).game) for game in store.games()} == kept
     ui.ticks(1)
@@ -311,7 +312,7 @@ def test_whoever_takes_games_while_one_is_played_is_back_at_it(ui: Driver, hands
     hands.app.navigator.go("settings")
     ui.ticks(2)
     hands.tap("row", export.RESTORE)
-    hands.tap("row", "b.zip")
+    hands.tap("row", file="b.zip")
     assert told(hands) == "Added: 1 game. Already here: 0 games."
     assert (page_of(hands), hands.app.table.game) == (page, game)
 
@@ -352,7 +353,7 @@ def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
     running, finished = sorted(before, reverse=True)
     to_settings(hands)
     hands.tap("row", export.RESTORE)
-    hands.tap("row", "b.zip")
+    hands.tap("row", file="b.zip")
     after = all_cards(hands)
     assert len(after) == 3
     assert {game: after[game] for game in before} == before
@@ -382,7 +383,7 @@ def test_a_finished_game_goes_on_only_if_it_is_chosen_and_can_be_taken_back_late
     before = all_cards(hands)
     to_settings(hands)
     hands.tap("row", export.RESTORE)
-    hands.tap("row", "b.zip")
+    hands.tap("row", file="b.zip")
     hands.tap("switch", on=False)
     hands.tap_main()
     assert all(len(all_cards(hands)[game]) > len(steps) for game, steps in before.items())
@@ -397,7 +398,7 @@ def test_own_games_are_left_as_they_are_if_wanted(hands: Hands, documents: Path,
     before = all_cards(hands)
     to_settings(hands)
     hands.tap("row", export.RESTORE)
-    hands.tap("row", "b.zip")
+    hands.tap("row", file="b.zip")
     hands.tap("button", export.LEAVE_MINE)
     after = all_cards(hands)
     assert {game: after[game] for game in before} == before
@@ -415,14 +416,14 @@ def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> N
     (documents / "c.zip").write_bytes(b"no zip at all")
     to_settings(hands)
     hands.tap("row", export.RESTORE)
-    hands.tap("row", "b.zip")
+    hands.tap("row", file="b.zip")
     assert told(hands).startswith("Added: 1 game. Already here: 0 games. Skipped: 1 game (not valid JSON")
     to_settings(hands)
     hands.tap("row", export.RESTORE)
-    hands.tap("row", "c.zip")
+    hands.tap("row", file="c.zip")
     assert told(hands) == "this is not a zip file with games"
     (documents / "c.zip").unlink()
-    hands.tap("row", "c.zip")
+    hands.tap("row", file="c.zip")
     assert told(hands) == "c.zip can’t be read: file not found"
 
 
@@ -475,7 +476,11 @@ def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: H
     to_settings(hands)
     hands.tap("row", export.RESTORE)
     hands.tap("row", export.OWN_BACKUPS)
-    name = next(row.title for row in hands.shown("row") if row.title.endswith(".sqlite3"))
+    (backup,) = hands.shown("row", symbol="restore")
+    name = backup.title
+    assert re.fullmatch(r"Today, \d\d:\d\d", name)
+    assert backup.more.startswith("1 game · last played: ")
+    assert not [row for row in hands.shown("row") if "sqlite3" in row.title + row.detail]
     hands.tap("row", name)
     hands.tap("button", common.CANCEL)
     assert len(store.games()) == 2
@@ -499,7 +504,7 @@ def test_what_was_here_before_a_copy_is_one_tap_away(ui: Driver, hands: Hands, d
         connection.execute("UPDATE steps SET step = replace(step, 'Vigdís', 'Eve')")
     to_settings(hands)
     hands.tap("row", export.RESTORE)
-    hands.tap("row", "copy.sqlite3")
+    hands.tap("row", file="copy.sqlite3")
     hands.tap("button", export.REPLACE)
     ui.ticks(3)
     assert told(hands).endswith("1 game could not be read and was skipped.")
@@ -520,6 +525,7 @@ def test_what_was_set_aside_is_offered_where_backups_are(ui: Driver, hands: Hand
     hands.tap("row", export.RESTORE)
     (row,) = hands.shown("row", export.SET_ASIDE)
     assert row.detail == "November 18, 2026"
+    assert row.more.startswith("1 game · last played: ")
     hands.tap("row", export.SET_ASIDE)
     hands.tap("button", export.REPLACE)
     ui.ticks(3)
@@ -543,7 +549,7 @@ def test_what_is_no_copy_changes_nothing(ui: Driver, hands: Hands, documents: Pa
     (documents / "bad.sqlite3").write_bytes(b"SQLite format 3\0" + bytes(2000))
     to_settings(hands)
     hands.tap("row", export.RESTORE)
-    hands.tap("row", "bad.sqlite3")
+    hands.tap("row", file="bad.sqlite3")
     hands.tap("button", export.REPLACE)
     ui.ticks(3)
     assert told(hands) == "this is not a backup from this app, or it is damaged; nothing was changed"

@@ -47,7 +47,7 @@ def test_each_figure_leads_to_its_games(hands: Hands) -> None:
         "games", "wins", "dish", "nemesis", "luckiest", "closest", "swing",
     ]  # fmt: skip
     for figure, line in zip(page.figures, page.lines, strict=True):
-        hands.tap("row", line.title)
+        hands.tap("row", line.label)
         hands.ui.ticks(10)
         if len(figure.games) > 1:
             assert hands.app.navigator.page.called == "review_games"
@@ -71,9 +71,11 @@ def test_a_year_and_a_person_are_chosen(hands: Hands) -> None:
     hands.tap("button", hands.say(review.TITLE))
     wait_for_figures(hands)
     assert hands.app.navigator.page.name == "Ana"
-    titles = [line.title for line in hands.app.navigator.page.lines]
-    assert titles[0] == "Played: 60 games"
-    assert titles[1].startswith("Won: ")
+    games, wins = hands.app.navigator.page.lines[:2]
+    assert (games.label, games.value) == ("Games", "60")
+    assert wins.label == "Wins"
+    assert 0 < int(wins.value) < 60
+    assert wins.detail == f"Games won: {round(100 * int(wins.value) / 60)}%"
 
 
 def test_the_review_is_one_picture(hands: Hands, tmp_path: Path) -> None:

@@ -12,15 +12,16 @@ from sushigo_score.present.seats import together
 from sushigo_score.text import history, review
 from sushigo_score.text.language import Words, visible
 
-_OF_ONE_GAME: Final = {"luckiest": review.LUCKIEST, "closest": history.CLOSEST, "swing": history.TURNAROUND}
+_OF_ONE_GAME: Final = {"luckiest": review.LUCKIEST, "closest": review.CLOSEST, "swing": review.COMEBACK}
 
 
 class ReviewLine(NamedTuple):
-    """A figure, ready to be shown; `kind` finds its games again."""
+    """A figure, ready to be shown: what it is, in large letters what it comes to, and more; `kind` finds its games again."""
 
     kind: str
-    title: str
-    detail: str
+    label: str
+    value: str
+    detail: str = ""
     names: tuple[str, ...] = ()
     dish: str = ""
 
@@ -36,29 +37,30 @@ def _line(
     figure: ReviewFigure, begun_at: Mapping[int, str], words: Words, now: datetime, *, of_group: bool
 ) -> ReviewLine:
     names = tuple(map(visible, figure.names))
-    said = {"name": names[0], "other": names[-1]} if names else {}
     detail, dish = "", ""
     match figure.kind:
         case "games":
-            title = words.say(review.PLAYED, games=figure.number)
-        case "wins" if of_group:
-            title = words.say(review.WON_MOST, names=words.listed(names))
-            detail = words.count(figure.number, "wins")
+            label, value = words.say(history.GAMES), str(figure.number)
         case "wins":
-            title = words.say(review.WON, games=figure.number)
-            detail = words.say(history.WINS_SHARE, percent=round(100 * figure.number / figure.of))
+            label, value = words.say(history.WINS), str(figure.number)
+            share = round(100 * figure.number / figure.of) if figure.of else 0
+            if of_group:
+                detail = words.say(review.WON_MOST, names=words.listed(names))
+            elif figure.number:
+                detail = words.say(review.WON_SHARE, percent=share)
         case "dish":
             dish = figure.dish
-            title = words.say(review.FAVORITE, dish=words.dish(dish))
+            label, value = words.say(review.FAVORITE), words.dish(dish)
             detail = words.say(review.FAVORITE_DETAIL, points=figure.number, games=figure.of)
         case "nemesis":
-            title = words.say(review.RIVALS if of_group else review.NEMESIS, **said)
+            label = words.say(review.RIVALS, other=names[1]) if of_group else words.say(review.NEMESIS)
+            value = names[0]
             detail = words.say(review.NEMESIS_DETAIL, n=figure.number, games=figure.of)
         case _:
             level = figure.kind == "closest" and not figure.number
-            message = history.CLOSEST_LEVEL if level else _OF_ONE_GAME[figure.kind]
-            title = words.say(message, points=figure.number)
+            label = words.say(_OF_ONE_GAME[figure.kind])
+            value = words.say(review.LEVEL) if level else words.count(figure.number, "points")
             day = day_in_words(begun_at.get(figure.games[0], ""), words, now)
             detail = words.say(history.HELD_BY, names=together(words, names), date=day)
     shown = figure.names[:1] if figure.kind == "nemesis" and not of_group else figure.names
-    return ReviewLine(figure.kind, title, detail, shown, dish)
+    return ReviewLine(figure.kind, label, value, detail, shown, dish)

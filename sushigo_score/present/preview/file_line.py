@@ -1,4 +1,4 @@
-"""A game file in a list, before it is opened."""
+"""A file in a list, before it is opened: a game by its players, a backup by what is in it."""
 
 from __future__ import annotations
 
@@ -6,21 +6,30 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from sushigo_score.present.dates import day_in_words
-from sushigo_score.text import preview
+from sushigo_score.text import history
 from sushigo_score.text.language import Words, brief
 
 _LONGEST_NAME = 20
 _MOST_NAMES = 8
 
 
-def file_line(played_at: str, names: Sequence[str], words: Words, now: datetime) -> str:
-    """When it was played and by whom, as far as the file tells.
+def players_line(names: Sequence[str], words: Words) -> str:
+    """Who played, as far as a file tells.
+
+    >>> players_line(("Ana", " Ben "), Words("en")), players_line((), Words("en"))
+    ('Ana, Ben', '')
+    """
+    return words.listed(brief(name.strip(), _LONGEST_NAME) for name in names[:_MOST_NAMES])
+
+
+def backup_line(games: int, latest: str, words: Words, now: datetime) -> str:
+    """How many games there are, and when the latest was played, as far as that is known.
 
     >>> from datetime import UTC
     >>> now = datetime(2026, 11, 18, 20, 0, tzinfo=UTC)
-    >>> file_line("2026-11-17", ("Ana", "Ben"), Words("en"), now), file_line("", ("Ana",), Words("en"), now)
-    ('yesterday · Ana, Ben', 'Ana')
+    >>> backup_line(20, "2026-11-17", Words("en"), now), backup_line(1, "", Words("en"), now)
+    ('20 games · last played: yesterday', '1 game')
     """
-    day = day_in_words(played_at, words, now) if played_at else ""
-    listed = words.listed(brief(name.strip(), _LONGEST_NAME) for name in names[:_MOST_NAMES])
-    return words.say(preview.FILE_LINE, date=day, names=listed) if day and listed else day or listed
+    if not latest:
+        return words.count(games, "games")
+    return words.say(history.PLAYED_LAST, games=games, date=day_in_words(latest, words, now))

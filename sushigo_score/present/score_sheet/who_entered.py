@@ -19,7 +19,7 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.journal import Entry, Redo, Undo, phones
 from sushigo_score.game.state import State
 from sushigo_score.game.timeline import Applied, Timeline
-from sushigo_score.present.dates import day_in_words, moment_in
+from sushigo_score.present.dates import moment_in_words
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.text import score_sheet
 from sushigo_score.text.language import Words
@@ -73,7 +73,7 @@ def _steps(
         kind = _KINDS.get(type(entry.step), "done")
         what = words.step(told, kind)
         if isinstance(moment.command, ImportGame):
-            yield EnteredStep(entry.at, _when(entry.at, words, now), what)
+            yield EnteredStep(entry.at, moment_in_words(entry.at, words, now), what)
             continue
         touch = _touched(before, moment, seat) if before is not None else None
         if touch is None or touch.at not in rounds or (kinds and not kinds & touch.kinds):
@@ -82,7 +82,7 @@ def _steps(
             what = words.say(score_sheet.BY_PHONE, what=what, number=numbers[entry.phone])
         if touch.late:
             what = words.say(score_sheet.CORRECTED, what=what)
-        yield EnteredStep(entry.at, _when(entry.at, words, now), what)
+        yield EnteredStep(entry.at, moment_in_words(entry.at, words, now), what)
 
 
 def _meant(course: Timeline, entry: Entry) -> tuple[Applied | None, State | None]:
@@ -123,9 +123,3 @@ def _changed(before: Tableau, after: Tableau) -> set[str]:
     was, became = dict(before.items), dict(after.items)
     items = (item for item in {**was, **became} if was.get(item) != became.get(item))
     return {card.kind for item in items for card in item.cards}
-
-
-def _when(at: str, words: Words, now: datetime) -> str:
-    day = day_in_words(at, words, now)
-    moment = moment_in(at, now.tzinfo)
-    return words.name(score_sheet.MOMENT, day=day, time=f"{moment:%H:%M}") if moment else day

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from sushigo_score.ui.kit.text_textures import in_one_line, paragraph, sizes_of, widest_word
+from kivy.metrics import sp
+
+from sushigo_score.ui.kit.text_textures import in_one_line, lines_at, paragraph, size_in, sizes_of, texture, widest_word
 from sushigo_score.ui.kit.theme import TEXTS
 
 _SLACK: Final = 3
@@ -24,6 +26,27 @@ def balanced(text: str, kind: str, width: float, halign: str = "left") -> Any:
     narrow = _narrowest(text, size, bold, lines, int(width))
     found = paragraph(text, kind, narrow, halign)
     return found if found.height <= whole.height else whole
+
+
+def title_in(text: str, width: float, widest: float, height: float) -> Any:
+    """The texture of a title: in one line, or in two before it becomes smaller than other texts.
+
+    Where it has no more room than `widest`, it is not to be higher than `height`: there it shrinks first.
+    """
+    largest, read, small = (sizes_of(kind)[0] for kind in ("title", "name", "small"))
+    usual, least = round(sp(TEXTS["name"].size)), sizes_of("small")[1]
+    one = size_in(text, "title", range(largest, (read if width >= widest else usual) - 1, -1), width)
+    if one is not None:
+        return in_one_line(text, one, TEXTS["title"].bold).texture
+    two = None
+    if width >= widest:
+        two = size_in(text, "title", range(read, small - 1, -1), width, 2)
+    if two is None:
+        two = size_in(text, "title", range(read, least - 1, -1), width, 2, height)
+    if two is None:
+        return texture(text, "title", width)
+    bold = TEXTS["title"].bold
+    return lines_at(text, two, bold, _narrowest(text, two, bold, 2, int(width)), "left")
 
 
 @lru_cache(maxsize=256)

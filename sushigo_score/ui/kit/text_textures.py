@@ -137,6 +137,23 @@ def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: floa
     return _shortened(text, sizes[-1], bold, room, lines).texture
 
 
+def size_in(text: str, kind: str, sizes: Iterable[int], width: float, lines: int = 1, height: float = 0) -> int | None:
+    """The first of some sizes, in pixels, in which a text has room; None if it has room in none."""
+    bold = TEXTS[kind].bold
+    return next((size for size in sizes if _fitted(text, size, bold, int(width), lines, int(height)) is not None), None)
+
+
+def lines_at(text: str, size: int, bold: bool, width: int, halign: str) -> Any:
+    """The texture of a text in letters of so many pixels, in as many lines as it needs."""
+    return _paragraph(text, size, bold, width, halign).texture
+
+
+def at_size(text: str, size: int, bold: bool, width: float) -> Any:
+    """The texture of a name in one line in letters of so many pixels; one without room loses its end."""
+    whole = _label(text, size, bold, 0, 1).texture
+    return whole if whole.width <= width else _shortened(text, size, bold, int(width), 1).texture
+
+
 def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, height: float = 0) -> int:
     """The size, in pixels, in which each of several texts has room: what stands side by side is equally large.
 

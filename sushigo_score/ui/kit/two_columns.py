@@ -34,6 +34,7 @@ class Spread(BoxLayout):
         self.add_widget(self._scrollers[0])
         if beside:
             self._scrollers[0].size_hint_x = share
+            self._scrollers[0].bar_left = True  # at the edge of the page, not between the columns
             self.add_widget(Box(self._scrollers[1], self._foot, orientation="vertical", size_hint_x=1 - share))
         else:
             self.add_widget(self._foot)
@@ -60,7 +61,14 @@ class Spread(BoxLayout):
 
     def fill(self, widget: Any) -> None:
         """Add to the first column what fills its `room`, the height that is in sight."""
-        scroller, column = self._scrollers[0], self._columns[0]
+        self._fill(widget, 0)
+
+    def fill_aside(self, widget: Any) -> None:
+        """Add to the second column what fills its `room`."""
+        self._fill(widget, -1)
+
+    def _fill(self, widget: Any, at: int) -> None:
+        scroller, column = self._scrollers[at], self._columns[at]
 
         def make_room(*_: object) -> None:
             widget.room = scroller.height - column.padding[1] - column.padding[3]
@@ -127,5 +135,5 @@ class Columns(Row):
             column.clear_widgets()
         self.clear_widgets()
         for first in range(count):
-            self.add_widget(Column(*self._widgets[first::count], spacing=dp(GAP["medium"]), pos_hint={"top": 1}))
+            self.add_widget(Column(*self._widgets[first::count], spacing=self.spacing, pos_hint={"top": 1}))
         self._fit()

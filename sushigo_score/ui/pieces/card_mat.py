@@ -68,9 +68,13 @@ class CardMat(CanvasWidget):
         """The cards by their names."""
         return str(look.words.listed([look.words.item(parse_item(item)) for item in self.items]))
 
+    _wide = 0.0
+    """How wide a card is where the height follows from that."""
+
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            self.height = self._height_of(self.fitting(self.largest))
+            self._wide = self.fitting(self.largest)
+            self.height = self._height_of(self._wide)
 
     def _rows(self, wide: float) -> int:
         return max((place.row for place in self._places(wide)), default=0) + 1
@@ -115,7 +119,7 @@ class CardMat(CanvasWidget):
 
     def draw(self) -> None:
         self._draw_mat()
-        wide = self.fitting(self.largest) if self.size_hint_y is None else self._in_height(self.largest)
+        wide = self._wide if self.size_hint_y is None else self._in_height(self.largest)
         size = (round(wide), round(wide * _TALL))
         places = self._places(wide)
         high = (max((place.row for place in places), default=0) + 1) * (size[1] + dp(_GAP)) - dp(_GAP)

@@ -34,6 +34,8 @@ _LINE = 1.25
 """How high a line of points is for the size of its letters."""
 _DIGIT = 17
 """How wide, in dp, a digit of the count is."""
+_VEIL = 0.88
+"""How much what is on the foot of the picture hides of it."""
 _MARK = 18
 """How large, in dp, a mark is: how many are on wasabi, how many are special orders, which key puts one down."""
 _NUMBERED = 1.4
@@ -79,7 +81,6 @@ class DishTile(DishCount):
 
     _name = ""
     _said = ""
-    """What is written below the picture."""
     _at: TileLayout
     _fitted: tuple[float, int, float, int] = (0, 1, 0, 0)
     """The room of the name, its lines, and how large it may be."""
@@ -110,9 +111,8 @@ class DishTile(DishCount):
         line = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT)) if self._said or self.turned else 0
         line = max(line, dp(_TURNED)) if self.turned else line
         waits = dp(_WASABI[1]) if self.goes_on_wasabi else 0
-        others = dp(_MARK) * (bool(self.stacked) + bool(self.copies))
         figures = dp(_DIGIT) * len(str(int(self.count)))
-        return counted(box, head, self.minus.plate, (figures, line, waits, others))
+        return counted(box, head, self.minus.plate, (figures, line, waits))
 
     @property
     def minus(self) -> Minus:
@@ -148,9 +148,8 @@ class DishTile(DishCount):
         if self.goes_on_wasabi:
             x, y = self._waiting_at
             laid.plate(look.palette.action, (x, y), (dp(_WASABI[0]), dp(_WASABI[1])), dp(_WASABI[1] / 2))
-        if self.turned:
-            x, y, size = self._turned_at
-            laid.picture(FACE_DOWN, (x, y), size)
+        if self._is_counted:
+            self._lay_figures(laid)
         if self.letter and look.keys_shown:
             room = self._letter_width, dp(_MARK)
             laid.plate(look.palette.surface, (self._letter_at, bottom + side - dp(_MARK)), room, dp(_MARK / 2), 0.9)
@@ -159,6 +158,27 @@ class DishTile(DishCount):
         if self.at_minus:
             laid.frame(look.palette.focus, *self.minus.plate, dp(1), dp(RADIUS["small"]), dp(2))
         laid.draw()
+
+    def _lay_figures(self, laid: MeshBatch) -> None:
+        """What the count and the points are written on: they may be on the picture."""
+        colours, at = look.palette, self._at
+        (x, y), (wide, high) = at.figure, at.figure_room
+        laid.plate(colours.action, (x - wide / 2, y - high / 2), (wide, high), high / 2, 0.5 if self.faded else 1)
+        (x, y), (room, line) = at.points, at.points_room
+        if self.turned:
+            left, bottom, size = self._turned_at
+            laid.plate(colours.surface, (left - dp(2), y - line / 2), (2 * size + dp(8), line), line / 2, _VEIL)
+            laid.picture(FACE_DOWN, (left, bottom), size)
+        elif self._says:
+            tex = texture(self._said, "small", room, 1, line, self._fitted[3])
+            wide = min(tex.width + dp(8), room)
+            laid.plate(colours.surface, (x - wide / 2, y - line / 2), (wide, line), line / 2, _VEIL)
+
+    @property
+    def _says(self) -> bool:
+        """True if there is something to say on the foot of the picture, and room for it."""
+        room, high = self._at.points_room
+        return bool(self._said and (self.scored or self.values or fits(self._said, "small", room, 1, high)))
 
     def _lay_card(self, laid: MeshBatch) -> None:
         colours, radius = look.palette, dp(RADIUS["medium"])
@@ -232,15 +252,15 @@ class DishTile(DishCount):
 
     def _write_figures(self) -> None:
         colours, (room, high) = look.palette, self._at.figure_room
-        paint(colours.text_soft if self.faded else colours.text)
+        paint(colours.on_action)
         with self.drawn_popping(self._at.figure):
-            write(str(int(self.count)), "number", self._at.figure, room, 1, high)
+            write(str(int(self.count)), "number", self._at.figure, room - dp(4), 1, high)
         (x, y), (room, high) = self._at.points, self._at.points_room
         if self.turned:
-            paint(colours.on_glow)
+            paint(colours.text)
             write(str(int(self.turned)), "name_bold", (x + dp(10), y), room / 2, 1, high)
-        elif self._said and (self.scored or self.values or fits(self._said, "small", room, 1, high)):
-            paint(colours.loss if self.scored and self.points < 0 else colours.text_soft)
+        elif self._says:
+            paint(colours.loss if self.scored and self.points < 0 else colours.text)
             write(self._said, "small", (x, y), room, 1, high, self._fitted[3])
 
 

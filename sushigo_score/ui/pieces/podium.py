@@ -17,7 +17,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.motion import linear, move
-from sushigo_score.ui.kit.text_textures import blit, texture, write
+from sushigo_score.ui.kit.text_textures import blit, size_for_all, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, rgba
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 from sushigo_score.ui.pieces.podium_places import CROWN, SHARES, TALLEST, PodiumPlaces, PodiumPlayer, Stand, head
@@ -140,7 +140,22 @@ class Podium(Touchable):
             write(figure(rank), kind, (middle, self.y + height - tall * 0.34), width * 0.8, 1, tall * 0.58)
         paint(colours.on_action if first else colours.text_soft)
         worded = look.words.count(round(points * filled), "points")
-        write(worded, "name_bold", (middle, self.y + height - tall * 0.79), room, 1, tall * 0.34)
+        write(worded, "name_bold", (middle, self.y + height - tall * 0.79), room, 1, tall * 0.34, self._letters(places))
+
+    def _letters(self, places: PodiumPlaces) -> int:
+        """The size in which the points on every step have room."""
+        words, tallest = look.words, self._tallest(places)
+        sizes = [
+            size_for_all(
+                [words.count(points, "points")],
+                "name_bold",
+                places.width(step) - dp(12),
+                1,
+                tallest * SHARES[rank] * 0.34,
+            )
+            for step, (rank, points, _) in enumerate(self.ranks)
+        ]
+        return min(sizes)
 
     def _draw_bowls(self, stands: list[Stand], places: PodiumPlaces, show: PodiumShow, moment: float) -> None:
         if not look.cubes:

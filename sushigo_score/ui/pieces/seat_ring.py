@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from kivy.graphics import Line, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame_around, paint
-from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import blit, texture
@@ -18,6 +19,8 @@ from sushigo_score.ui.pieces.face import draw_face
 _FACE: Final = 30
 _TABLE: Final = 0.5
 """How much of the width and height the table takes."""
+_SEGMENTS: Final = 32
+"""Of each of its corners: they are as large as the table."""
 _BOWL: Final = 0.42
 _NAME: Final = 132
 
@@ -36,9 +39,10 @@ class SeatRing(CanvasWidget):
         width, height = self.width * _TABLE, self.height * _TABLE
         pos = (self.center_x - width / 2, self.center_y - height / 2)
         radius = min(width, height) / 2
-        draw_ground(colours.raised, pos, (width, height), radius)
+        paint(colours.raised)
+        RoundedRectangle(pos=pos, size=(width, height), radius=[radius], segments=_SEGMENTS)
         paint_faint(colours.outline, 0.5)
-        frame_around(pos, (width, height), dp(0.6), radius, dp(1))
+        Line(rounded_rectangle=(*pos, width, height, radius, _SEGMENTS * 4), width=dp(1))
         bowl = min(width, height) * _BOWL
         paint("#ffffff")
         show("bowl", (self.center_x - bowl / 2, self.center_y - bowl / 2), bowl)

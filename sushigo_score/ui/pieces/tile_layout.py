@@ -1,4 +1,4 @@
-"""Where things are on a tile: the name always at the top, below it the picture alone, or beside count and minus."""
+"""Where things are on a tile: the name at the top, below it the picture, which is as large when cards are there as before."""
 
 from __future__ import annotations
 
@@ -17,19 +17,14 @@ _HEAD: Final = 5
 _UNDER_NAME: Final = 3
 """The room, in dp, above and below the name."""
 _LARGEST: Final = 78
-_LARGEST_COUNTED: Final = 72
 """How large, in dp, a picture is at most."""
 _GAP: Final = 4
-_COUNT: Final = 18
-"""With less height than this, in dp, above the minus the count is beside it."""
-_LOWEST_COUNT: Final = 14
+_BADGE: Final = (22, 32)
+"""How high, in dp, the badge with the count is at least and at most."""
 _LARGE_TEXT: Final = 1.35
-_ASIDE: Final = 32
-"""How wide, in dp, marks are beside the picture, where it keeps at least `_LEAST_BESIDE`; else they are on its corner."""
-_LEAST_BESIDE: Final = 22
 _HANGS: Final = 3
 """How far, in dp, a mark hangs over the edge of the picture."""
-_WAITING: Final = (18, 12)
+_WAITING: Final = (16, 12)
 """How far, in dp, the mark of a wasabi that waits is from the corner of the tile, and how far below the name."""
 
 Box = tuple[float, float, float, float]
@@ -62,49 +57,43 @@ def empty(box: Box, head: float) -> TileLayout:
     return TileLayout(_name_at(box, head, one), (left, bottom), side, (right, top - _WAITING[1] * one), corner)
 
 
-def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[float, float, float, float]) -> TileLayout:
-    """The picture over what it scores, the count over the minus; where that is too low, the count beside the minus.
+def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[float, float, float]) -> TileLayout:
+    """The picture as far to the left as the minus asks for, the count on a badge over the minus or on its corner.
 
-    `sizes` are the width of the count, and the heights of a line of points, of the mark of a wasabi that waits, and of the
-    other marks. The first is beside the picture, with the others below it; or where that is too narrow, below the picture,
-    with the others on its corner.
+    `sizes` are the width of the count, and the heights of a line of points, which is on the foot of the picture, and of the
+    mark of a wasabi that waits.
     """
-    one = dp(1)
-    (figures, line, waiting, others), (top, foot) = sizes, _below_name(box, head, one)
+    one, alone = dp(1), empty(box, head)
+    (figures, line, waiting), (top, foot) = sizes, _below_name(box, head, one)
     (minus_left, minus_foot), (minus_width, minus_height) = minus
-    left, right = box[0] + EDGE * one, minus_left - _GAP * one
-    low, column = minus_foot + minus_height, (left + right) / 2
-    points_room = (right - left + _GAP * one, line)
-    least = _LOWEST_COUNT if waiting else _COUNT * min(max(1.0, look.text_scale), _LARGE_TEXT)
-    if top - low >= least * one:
-        figure, figure_room = (minus_left + minus_width / 2, (low + top) / 2), (minus_width + 8 * one, top - low)
+    side, bottom, edge = alone.side, alone.picture[1], box[0] + EDGE * one
+    at = max(edge, min(alone.picture[0], minus_left - _GAP * one - side))
+    low, large = minus_foot + minus_height + 2 * one, min(max(1.0, look.text_scale), _LARGE_TEXT)
+    high = max(_BADGE[0] * one, min(_BADGE[1] * one * large, top - low))
+    wide = max(high, figures + 10 * one)
+    over = top - low >= high
+    if over:
+        middle = min(minus_left + minus_width / 2, box[0] + box[2] - _HANGS * one - wide / 2)
+        figure = middle, (low + top) / 2
     else:
-        wide = min(figures, (right - left) * 0.45)
-        high = max(_LOWEST_COUNT * one, top - foot - line)
-        figure, figure_room = (right - wide / 2, top - high / 2), (wide, high)
-        right -= wide + 2 * one
-    aside = _ASIDE * one if waiting and right - left >= (_ASIDE + _LEAST_BESIDE) * one else 0
-    under = waiting + 2 * one if waiting and not aside else 0
-    side = max(12 * one, min(_LARGEST_COUNTED * one, right - left - aside, top - foot - line - under))
-    block = min(max(side, waiting + 2 * one + others), top - foot) if aside else side
-    under_block = top - max(0.0, top - foot - block - line - under) / 2 - block
-    bottom, middle = under_block + (block - side) / 2, (left + right) / 2
-    at = middle - (side + aside) / 2
-    if aside:
-        waits = at + side + aside / 2, under_block + block - waiting / 2
-        marks = at + side + _GAP * one, under_block + block - waiting - 2 * one
-    else:
-        waits, marks = (middle, bottom - under + waiting / 2), (at - _HANGS * one, bottom + side + _HANGS * one)
+        figure = min(at + side, minus_left) + _GAP * one - wide / 2, top - high / 2
+    right = min(at + side, figure[0] - wide / 2 - 2 * one)
+    waits = right - _WAITING[0] * one, top - waiting / 2
+    if waits[0] - _WAITING[0] * one < edge:
+        waits = edge + _WAITING[0] * one, bottom + line + waiting / 2
+    column = edge, minus_left - _GAP * one
+    points = min(max(at + side / 2, column[0]), column[1]), max(foot, bottom) + line / 2
+    points = min(points[0], (column[0] + column[1]) / 2 + max(0.0, at - edge)), points[1]
     return TileLayout(
-        _name_at(box, head, one),
+        alone.name,
         (at, bottom),
         side,
         waits,
-        marks,
+        (at - _HANGS * one, bottom + side + _HANGS * one),
         figure,
-        figure_room,
-        (column, under_block - under - line / 2),
-        points_room,
+        (wide, high),
+        points,
+        (column[1] - column[0] + _GAP * one, line),
     )
 
 

@@ -12,10 +12,10 @@ from sushigo_score.text import common
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Spoken
-from sushigo_score.ui.kit.theme import GAP, READING_WIDTH, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.widgets.bar_title import BarTitle
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
-from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.shell.page_state import PageState
 from sushigo_score.ui.shell.parted_copy import parted_copy
@@ -30,7 +30,7 @@ class Page(Spoken, BoxLayout):
     role = "page"
     named_by = "called"
 
-    bar_title: Caption
+    bar_title: BarTitle
     """What the bar says, on pages that have one."""
     keeps_awake = False
     """True if it is looked at from afar: then the screen stays on, whatever the settings say."""
@@ -77,15 +77,10 @@ class Page(Spoken, BoxLayout):
 
     def bar(self, title: str, *trailing: Widget, back: bool = True) -> Row:
         """The bar on top: the way back, what this is, and what else can be done."""
-        self.bar_title = Caption(text=title, kind="title", lines=1, size_hint_y=1)
+        self.bar_title = BarTitle(text=title)
         return Row(
             SymbolButton(symbol="back", text=look.words.say(common.BACK), on_tap=self.app.step_back) if back else None,
-            Box(
-                self.bar_title,
-                size_hint_y=None,
-                height=dp(TARGET),
-                padding=(dp(GAP["small"]), 0),
-            ),
+            Column(self.bar_title, padding=(dp(GAP["small"]), 0)),
             *trailing,
             padding=(dp(GAP["tight"]), dp(GAP["tight"])),
             spacing=0,

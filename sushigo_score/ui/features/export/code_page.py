@@ -39,7 +39,7 @@ class CodePage(Page):
         try:
             self._code = self.code(self.was.whole("game"))
         except Refusal as refusal:
-            self.add_widget(Column(Caption(text=words.refusal(refusal)), padding=dp(GAP["large"])))
+            self.add_widget(Column(Caption(text=words.refused(refusal)), padding=dp(GAP["large"])))
             self.add_widget(Widget())
             return
         self.shown = QrCode(rows=list(modules(self._code)))

@@ -8,48 +8,24 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
 
 from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import export
 from sushigo_score.ui.features.export.makers import CARDS, PICTURE, SQUARE, parcel, proposed_name
 from sushigo_score.ui.features.export.menu import keep
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame_around, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Box
+from sushigo_score.ui.kit.widgets.boxes import Box, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
+from sushigo_score.ui.pieces.paper import Paper
 from sushigo_score.ui.shell.busy import Busy
 from sushigo_score.ui.shell.device_io import failed
 from sushigo_score.ui.shell.page import Page
 
 _KINDS: Final = {PICTURE: export.WHOLE, SQUARE: export.SQUARE, CARDS: export.CARDS}
-
-
-class Paper(CanvasWidget):
-    """A picture as large as there is room, with a line around it."""
-
-    role = "picture"
-
-    image = ObjectProperty(None, allownone=True)
-
-    shows = ("image",)
-
-    def draw(self) -> None:
-        if self.image is None:
-            return
-        wide, high = self.image.size
-        share = min(self.width / wide, self.height / high)
-        size = (round(wide * share), round(high * share))
-        pos = (round(self.center_x - size[0] / 2), round(self.center_y - size[1] / 2))
-        paint("#ffffff")
-        Rectangle(texture=self.image.texture, pos=pos, size=size)
-        paint(look.palette.outline)
-        frame_around(pos, size, dp(0.5), 0, dp(0.5))
 
 
 class PicturePage(Page):
@@ -69,7 +45,7 @@ class PicturePage(Page):
         button = WordButton(text=words.say(export.SAVE), symbol="save", style="main", on_tap=self._save)
         edge = dp(GAP["large"])
         self._body = Box(
-            Box(*tabs, size_hint_y=None, height=tabs[0].height, spacing=dp(GAP["tight"])),
+            Row(*tabs, spacing=dp(GAP["tight"])),
             self.paper,
             button,
             orientation="vertical",

@@ -60,7 +60,7 @@ class SavePage(Page):
         try:
             self._name = self.was.text("name") or proposed_name(self.app, self._what, self._game)
         except Refusal as refusal:
-            return str(look.words.refusal(refusal))
+            return str(look.words.refused(refusal))
         return ""
 
     def _first_folder(self) -> str:

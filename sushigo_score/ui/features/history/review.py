@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
+from io import BytesIO
 from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.core.image import Image as CoreImage
 from kivy.metrics import dp
 
 from sushigo_score.game.records import ReviewFigure
 from sushigo_score.present.history.review import ReviewLine, review_lines
-from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.people import named
 from sushigo_score.storage.review import Review, years
@@ -20,19 +21,28 @@ from sushigo_score.text import history as history_text
 from sushigo_score.text import review as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.features.history.review_parts import ReviewParts
+from sushigo_score.ui.features.history.review_picture import save_picture
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Column, Flow
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.mascot import Mascot
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
-from sushigo_score.ui.pieces.person_row import PersonRow
-from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.kit.widgets.tiles import Tiles
+from sushigo_score.ui.pieces.drawn_paper import drawn
+from sushigo_score.ui.pieces.paper import Paper
+from sushigo_score.ui.shell.page import Page
 
 _SLICE: Final = 0.01
 """In seconds, of each frame."""
-_SYMBOLS: Final = {"games": "earlier", "wins": "win", "nemesis": "compare"}
+_STORY: Final = 0.6
+"""How much of a wide page the figures take; the rest has the picture."""
+_AWARD: Final = 150
+"""The least width of an award, in dp."""
 
 
 class ReviewPage(Page):
@@ -47,23 +57,24 @@ class ReviewPage(Page):
         self.name = visible(name or "")
         self.when = str(self.year) if self.year else words.say(texts.ALL_TIME)
         self.add_widget(self.bar(words.say(texts.TITLE)))
-        self._reading = Reading(Caption(text=self.name, kind="headline"), self._years(), *working(self.app.store))
-        self.add_widget(self._reading)
+        self._beside = self.app.navigator.form.width == "wide"
+        self._spread = Spread(beside=self._beside, share=_STORY)
+        self.add_widget(self._spread)
         self._working = Caption(tone="text_soft", above=12)
-        self._found = Column()
-        self._reading.put(self._working, self._found)
+        self._found = Column(Caption(text=self.name, kind="headline"), self._working, spacing=dp(GAP["medium"]))
+        self._spread.put(self._years(), *working(self.app.store), self._found)
         self.app.summaries.refresh()
         self._soon: Any = Clock.schedule_interval(partial(self._look_on, self._review()), 0)
 
     def _review(self) -> Review:
         return Review(self.app.store, self.year, self.person)
 
-    def _years(self) -> Flow:
+    def _years(self) -> ChipStrip:
         choices = [
             (0, look.words.say(texts.ALL_TIME)),
             *((year, str(year)) for year in years(self.app.store, self.person)),
         ]
-        return Flow(
+        return ChipStrip(
             *(
                 ChoiceButton(text=text, chosen=year == self.year, on_tap=partial(self._choose, year))
                 for year, text in choices
@@ -78,7 +89,8 @@ class ReviewPage(Page):
 
     def kept(self) -> dict[str, object]:
         """Whose it is, of which year, and how far it was scrolled."""
-        return {"person": self.person, "year": self.year, "offset": float(self._reading.offset)}
+        offsets = self._spread.offsets if self.figures else self.was.offsets("offsets")
+        return {"person": self.person, "year": self.year, "offsets": offsets}
 
     # --- the figures ----------------------------------------------------------------------------------
 
@@ -89,32 +101,38 @@ class ReviewPage(Page):
             if perf_counter() > end:
                 self._working.text = look.words.say(texts.WORKING, done=review.done, all=len(review.all))
                 return True
-        self._working.text = ""
         self._show(review.figures())
         return False
 
     def _show(self, figures: tuple[ReviewFigure, ...]) -> None:
         words, store = look.words, self.app.store
-        self.figures = figures
         begun = {figure.games[0]: store.begun_at(figure.games[0]) for figure in figures if len(figure.games) == 1}
         now = datetime.now().astimezone()
         self.lines = review_lines(figures, begun, words, now, of_group=not self.person)
+        self.figures = figures
         if not self.lines:
             self._found.hold(
                 Mascot(size_hint_y=None, height=dp(160)),
                 Caption(text=words.say(texts.NOTHING), halign="center", tone="text_soft"),
             )
             return
-        save = WordButton(text=words.say(texts.SAVE_PICTURE), symbol="picture", style="main", on_tap=self._save)
-        self._found.hold(*self._rows(), save)
-        self._reading.offset = self.was.offset("offset")
+        parts = self._parts = ReviewParts(self.lines, faces(store), self.name, self.when, of_group=not self.person)
+        taps = [partial(self._trace, figure) for figure in figures]
+        first, *others = parts.awards(taps)
+        pairs = others if len(others) % 2 == 0 else [first, *others]
+        tiles = [Tiles(first)] if pairs is others else []
+        self._found.hold(parts.hero(taps), *tiles, Tiles(*pairs, least=_AWARD))
+        self._spread.put_at_foot(
+            WordButton(text=words.say(texts.SAVE_PICTURE), symbol="picture", style="main", on_tap=self._save)
+        )
+        self._spread.scroll_to(self.was.offsets("offsets"))
+        if self._beside:
+            self._soon = Clock.schedule_once(self._put_picture, 0)  # the page is there before its picture
 
-    def _rows(self) -> list[PersonRow]:
-        known = faces(self.app.store)
-        return [
-            figure_row(line, known, end_symbol="choose", on_tap=partial(self._trace, figure))
-            for line, figure in zip(self.lines, self.figures, strict=True)
-        ]
+    def _put_picture(self, _: float) -> None:
+        """The picture as it will be, beside its figures."""
+        paper = Paper(image=CoreImage(BytesIO(drawn(self._parts.blocks)), ext="png"))
+        self._spread.fill_aside(paper)
 
     def _trace(self, figure: ReviewFigure) -> None:
         if len(figure.games) == 1:
@@ -123,19 +141,4 @@ class ReviewPage(Page):
             self.app.navigator.go("review_games", person=self.person, year=self.year, figure=figure.kind)
 
     def _save(self) -> None:
-        from sushigo_score.ui.features.history.review_picture import save_picture
-
-        save_picture(self.app, self.lines, self.name, self.when)
-
-
-def figure_row(line: ReviewLine, known: dict[str, Any], **more: Any) -> PersonRow:
-    """A figure with the picture of its dish, or the faces of those whom it is about."""
-    found = [] if line.dish else [known.get(same_name(name)) for name in line.names[:2]]
-    return PersonRow(
-        title=line.title,
-        detail=line.detail,
-        symbol="" if line.dish else _SYMBOLS.get(line.kind, "win"),
-        faces=[tuple(face) for face in found if face is not None],
-        picture=picture_of_dish(line.dish) if line.dish else "",
-        **more,
-    )
+        save_picture(self.app, self._parts.blocks, self.name, self.when)

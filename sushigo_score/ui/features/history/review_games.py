@@ -31,11 +31,12 @@ class ReviewGamesPage(Page):
     def build(self) -> None:
         words = look.words
         self._games = GamesInSight(self.app.store)
-        self._called = Caption(kind="title")
+        self._called = Caption(kind="small_bold", tone="action")
+        self._came_to = Caption(kind="headline")
         self._said = Caption(kind="small", tone="text_soft")
         self.add_widget(self.bar(words.say(texts.TITLE)))
         self._list = LongList(self._line, self._games.fill, game_line_height, widest=READING_WIDTH)
-        self._list.header.hold(self._called, self._said)
+        self._list.header.hold(self._called, self._came_to, self._said)
         self.add_widget(self._list)
         review = Review(self.app.store, self.was.whole("year"), self.was.whole("person"))
         self._soon: Any = Clock.schedule_interval(partial(self._look_on, review), 0)
@@ -61,7 +62,7 @@ class ReviewGamesPage(Page):
                 return True
         found = tuple(figure for figure in review.figures() if figure.kind == self.was.text("figure"))
         for line in review_lines(found, {}, look.words, self._games.now, of_group=not self.was.whole("person")):
-            self._called.text = line.title
+            self._called.text, self._came_to.text = line.label, line.value
         self._games.list(found[0].games if found else ())
         self._said.text = look.words.say(history_text.SHOWN, n=len(self.games))
         self._list.count = len(self.games)

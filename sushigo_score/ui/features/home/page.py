@@ -38,7 +38,7 @@ _SHOWN_WIDE: Final = 8
 _LOOKED_AT: Final = 30
 """How many games are looked at for those to show: what was abandoned is only among all games."""
 _TWO_PANES: Final = 900
-_WIDE: Final = 1120
+_WIDE: Final = 1280
 _WIDEST: Final = 1520
 _OF_A_LARGE_WINDOW: Final = 0.8
 
@@ -61,12 +61,9 @@ class HomePage(Page):
         last = ended_last(self.app.store)
         running = next((game for game in games if game.status == RUNNING), None)
         self._two = self.app.navigator.page_width >= dp(_TWO_PANES) and last is not None
-        self._widest = self._how_wide()
-        self._bar = self._make_bar()
-        self.add_widget(self._bar)
-        self.bind(width=self._draw_together)
+        self.add_widget(self._make_bar())
         self._welcome = None if games or self._has_past() else Welcome(self.app, drops=not self.was.get("seen"))
-        self._spread = Spread(beside=self._two, widest=self._widest)
+        self._spread = Spread(beside=self._two, widest=self._how_wide())
         if self._welcome is not None:
             self.add_widget(self._welcome)
             return
@@ -136,12 +133,9 @@ class HomePage(Page):
         words, go = look.words, self.app.navigator.go
         rules = SymbolButton(symbol="rules", text=words.say(RULES), on_tap=partial(go, "rules"))
         settings = SymbolButton(symbol="settings", text=words.say(common.SETTINGS), on_tap=partial(go, "settings"))
-        return self.bar(common.NAME, rules, settings, back=False)
-
-    def _draw_together(self, *_: object) -> None:
-        """The title stands above what is below it, however wide the window is."""
-        outer = max(0.0, (self.width - dp(self._widest)) / 2)
-        self._bar.padding = (outer + dp(GAP["small"]), dp(GAP["tight"]), outer + dp(GAP["tight"]), dp(GAP["tight"]))
+        bar = self.bar(common.NAME, rules, settings, back=False)
+        bar.padding = (dp(GAP["small"]), *bar.padding[1:])  # the title begins where what is below it does
+        return bar
 
     # --- what there is to do --------------------------------------------------------------------------
 

@@ -93,14 +93,13 @@ class RunningCard(Touchable):
     def _points(self, points: str) -> Any:
         return texture(points, self._sizes.points, self._cell - dp(2))
 
-    def _name(self, name: str) -> Any:
-        return texture(name, self._sizes.name, self._cell - dp(6), most=self._letters)
-
-    @property
-    def _letters(self) -> int:
-        """The size in which the longest name has room."""
+    def _names(self) -> list[Any]:
+        """The names, all in the size in which the longest has room."""
+        if not self._named:
+            return []
         kind, room = self._sizes.name, self._cell - dp(6)
-        return min((text_size(name, kind, room) for *_, name, _ in self.players), default=0)
+        letters = min((text_size(name, kind, room) for *_, name, _ in self.players), default=0)
+        return [texture(name, kind, room, most=letters) for *_, name, _ in self.players]
 
     @property
     def _named(self) -> bool:
@@ -112,7 +111,7 @@ class RunningCard(Touchable):
         if not self.players:
             return 0.0
         words = max(self._points(points).height for *_, points in self.players)
-        words += max(self._name(name).height for *_, name, _ in self.players) if self._named else 0
+        words += max((name.height for name in self._names()), default=0)
         return float(2 * self._radius + dp(2) + words)
 
     @property
@@ -143,12 +142,13 @@ class RunningCard(Touchable):
 
     def _draw_players(self, left: float, top: float, ink: str) -> None:
         left += (self._room - self._cell * len(self.players)) / 2
-        for number, (colour, dish, name, written) in enumerate(self.players):
+        names = self._names()
+        for number, (colour, dish, _, written) in enumerate(self.players):
             x = left + (number + 0.5) * self._cell
             draw_face(colour, dish, (x, top - self._radius), self._radius)
             y = top - 2 * self._radius - dp(2)
             paint(ink)
-            for tex in (*([self._name(name)] if self._named else []), self._points(written)):
+            for tex in (*names[number : number + 1], self._points(written)):
                 y -= tex.height
                 blit(tex, x - tex.width / 2, y)
 

@@ -4,39 +4,33 @@ from __future__ import annotations
 
 import os
 
-from kivy.metrics import dp
-
 from sushigo_score.text import export, household
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.folder_rows import folder_rows, listing
-from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.page import Page
 
 
 class HouseholdFolderPage(Page):
     """One folder at a time, and the button that takes the one that is shown."""
 
     def build(self) -> None:
-        words, edge = look.words, dp(GAP["large"])
+        words = look.words
         wanted = (self.was.text("folder"), self.app.household.address, os.path.expanduser("~"))
         self._folder = next((folder for folder in wanted if folder and os.path.isdir(folder)), os.path.sep)
         self.add_widget(self.bar(words.say(household.CHOOSE)))
-        reading = Reading()
-        self.add_widget(reading)
         found = listing(self._folder)
-        reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))
-        reading.put(*folder_rows(self._folder, found, self._enter))
+        spread = Spread(beside=False)
+        self.add_widget(spread)
+        spread.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))
+        spread.put(*folder_rows(self._folder, found, self._enter))
         if not found.folders:
-            reading.put(Caption(text=words.say(export.NO_FOLDERS), tone="text_soft", above=12))
-        self.add_widget(
-            Column(
-                WordButton(text=words.say(household.USE_THIS), symbol="check", style="main", on_tap=self._use),
-                padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])),
-            )
+            spread.put(Caption(text=words.say(export.NO_FOLDERS), tone="text_soft", above=12))
+        spread.put_at_foot(
+            WordButton(text=words.say(household.USE_THIS), symbol="check", style="main", on_tap=self._use)
         )
 
     def kept(self) -> dict[str, object]:

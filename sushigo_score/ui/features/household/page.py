@@ -6,6 +6,8 @@ from datetime import datetime
 from functools import partial
 
 from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from sushigo_score.device.device import DeviceError
 from sushigo_score.present.dates import date_in_words, local_zone
@@ -13,9 +15,11 @@ from sushigo_score.present.history.game_rows import game_row
 from sushigo_score.present.household import told_of_round
 from sushigo_score.storage.history import rows_of
 from sushigo_score.storage.household.memory import PartedCopy, number_of, parted_copies
-from sushigo_score.text import household
+from sushigo_score.text import household, preview
 from sushigo_score.text.language import visible
+from sushigo_score.ui.features.household.devices_picture import DevicesPicture
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
@@ -36,13 +40,18 @@ class HouseholdPage(Page):
         self.add_widget(self._reading)
         self._again = Clock.create_trigger(lambda _: self.app.navigator.rebuild(), 0)
         self.app.household.bind(on_round=self._again)
-        self._put_parted()
-        self._reading.put(Caption(text=say(household.EXPLAINED)))
+        parted = self._parted_rows()
+        if parted:
+            self._put_parted(parted)
         if self.app.household.address:
-            self._put_folder()
+            self._put_folder(main="plain" if parted else "main")
         else:
             self._reading.put(
-                WordButton(text=say(household.CHOOSE), symbol="folder", style="main", on_tap=self._choose)
+                DevicesPicture(),
+                Caption(text=say(household.PROMISE), kind="title", halign="center", balanced=True, above=16),
+                Caption(text=say(household.EXPLAINED), tone="text_soft", halign="center", balanced=True),
+                Widget(size_hint_y=None, height=dp(GAP["small"])),
+                WordButton(text=say(household.CHOOSE), symbol="folder", style="main", on_tap=self._choose),
             )
         self._reading.offset = self.was.offset("offset")
 
@@ -55,30 +64,36 @@ class HouseholdPage(Page):
 
     # --- the folder -----------------------------------------------------------------------------------
 
-    def _put_folder(self) -> None:
+    def _put_folder(self, *, main: str) -> None:
+        """The folder and how it is, what is to be done about that, and how to leave it."""
         say, shared = look.words.say, self.app.household
-        self._reading.put(Caption(text=visible(folder_in_words(shared.address)), kind="name_bold", above=12))
-        self._put_state()
-        sync = WordButton(text=say(household.SYNC_NOW), symbol="rematch", style="main", on_tap=self._sync)
+        address = visible(folder_in_words(shared.address))
+        name = address.rstrip("/").rpartition("/")[2] or address
+        sync = WordButton(text=say(household.SYNC_NOW), symbol="rematch", style=main, on_tap=self._sync)
         sync.enabled = not shared.running
         self._reading.put(
+            NotePanel(name, self._state(), (address, *self._last()), symbol="folder"),
+            *([NotePanel("", (why,), symbol="caution", tone="attention")] if (why := self._why()) else []),
             sync,
             row(say(household.CHOOSE_ANOTHER), "folder", self._choose),
             row(say(household.STOP), "close", self._stop),
         )
 
-    def _put_state(self) -> None:
+    def _why(self) -> str:
+        """What went wrong, if anything did."""
+        refused = self.app.household.refused
+        return "" if refused is None else look.words.refused(refused)
+
+    def _state(self) -> list[str]:
+        """What is going on, or what came of it."""
         words, shared = look.words, self.app.household
-        if shared.refused is not None:
-            self._reading.put(NotePanel("", (words.refusal(shared.refused),), symbol="caution", tone="attention"))
         if shared.running:
-            self._reading.put(Caption(text=words.say(household.SYNCING), tone="text_soft"))
-        elif shared.told is not None:
-            for line in told_of_round(shared.told.counted, words):
-                self._reading.put(Caption(text=line))
-        day = date_in_words(shared.synced_at, words, local_zone())
-        if day:
-            self._reading.put(Caption(text=words.say(household.LAST, day=day), kind="small", tone="text_soft"))
+            return [words.say(household.SYNCING)]
+        return [] if shared.told is None else told_of_round(shared.told.counted, words)
+
+    def _last(self) -> list[str]:
+        day = date_in_words(self.app.household.synced_at, look.words, local_zone())
+        return [look.words.say(household.LAST, day=day)] if day else []
 
     def _sync(self, *_: object) -> None:
         self.app.household.round_soon()
@@ -105,16 +120,23 @@ class HouseholdPage(Page):
 
     # --- games that parted ------------------------------------------------------------------------------
 
-    def _put_parted(self) -> None:
-        copies = parted_copies(self.app.store)
-        if not copies:
-            return
-        say = look.words.say
+    def _parted_rows(self) -> list[ListRow]:
+        found = (self._parted_row(copy) for copy in parted_copies(self.app.store))
+        return [line for line in found if line is not None]
+
+    def _put_parted(self, rows: list[ListRow]) -> None:
+        """What waits for somebody comes first; of a single game it is the main thing to do."""
+        say, alone = look.words.say, rows[0] if len(rows) == 1 else None
         self._reading.put(
-            Caption(text=say(household.PARTED_HEADING), kind="name_bold", above=12),
-            Caption(text=say(household.PARTED_DETAIL)),
-            *(found for copy in copies if (found := self._parted_row(copy)) is not None),
+            NotePanel(
+                say(household.PARTED_HEADING), (say(household.PARTED_DETAIL),), symbol="caution", tone="attention"
+            ),
+            *rows,
         )
+        if alone is not None:
+            see = WordButton(text=say(preview.SEE_DIFFERENCES), symbol="compare", style="main")
+            see.bind(on_tap=lambda *_: alone.dispatch("on_tap", alone.center))
+            self._reading.put(see)
 
     def _parted_row(self, copy: PartedCopy) -> ListRow | None:
         own = number_of(self.app.store, copy.uid)
@@ -123,7 +145,9 @@ class HouseholdPage(Page):
         if listed is None:
             return None
         shown = game_row(listed, look.words_of(listed.edition), datetime.now().astimezone())
-        return row(shown.title, "compare", partial(self._compare, listed.game), shown.detail)
+        made = row(shown.title, "compare", partial(self._compare, listed.game), shown.detail)
+        made.bold, made.end_symbol = True, "choose"
+        return made
 
     def _compare(self, game: int) -> None:
         with self.app.navigator.saying_why():

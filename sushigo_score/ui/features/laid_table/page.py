@@ -16,7 +16,7 @@ from sushigo_score.text import laid_table
 from sushigo_score.ui.kit.key_names import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Box, Column
+from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
@@ -53,7 +53,7 @@ class LaidTablePage(Page):
                 ViewTab(text=part_name(at, words), chosen=at == self.at, on_tap=partial(self.show_round, at))
                 for at in range(len(state.rounds))
             ]
-            self.add_widget(Box(*tabs, size_hint_y=None, height=tabs[0].height, padding=(edge, 0)))
+            self.add_widget(Row(*tabs, padding=(edge, 0), spacing=0))
         self.add_widget(self._all() if self._shows_all else self._one())
 
     def close(self) -> None:
@@ -124,7 +124,7 @@ class LaidTablePage(Page):
         points = self.app.table.words.count(player.points, "points")
         rows = [tabs[at : at + in_a_row] for at in range(0, len(tabs), in_a_row)]
         column = Column(
-            *(Box(*row, size_hint_y=None, height=row[0].height) for row in rows),
+            *(Row(*row, spacing=0) for row in rows),
             ListRow(title=points, bold=True, symbol="explain", on_tap=partial(self._explain, player.seat)),
             CardMat(items=list(player.cards), largest=_LARGEST) if player.cards else self._nothing(),
             padding=(edge, 0, edge, edge),

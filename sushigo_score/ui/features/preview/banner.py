@@ -27,14 +27,13 @@ if TYPE_CHECKING:
 
 _WORDS = 150
 """The room, in dp, that the words need beside the buttons."""
-_WIDEST = 1100
 
 
 class Banner(Panel):
     """What this game is, and what can be done about it."""
 
     def __init__(self, text: str, buttons: list[WordButton], width: float) -> None:
-        edge = max(dp(GAP["medium"]), (width - dp(_WIDEST)) / 2)
+        edge = dp(GAP["large"])
         super().__init__(ground="raised", square=True, padding=(edge, dp(GAP["tight"])), spacing=dp(GAP["tight"]))
         caption = Caption(text=text, kind="small_bold")
         line = Row(pos_hint={"right": 1})

@@ -10,8 +10,9 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, texture
 from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.widgets.boxes import Lettered
 
 _SHAPE = 26
 _FIGURES = 0.27
@@ -19,7 +20,7 @@ _OUT = 6
 """How far the tint of a line reaches to either side."""
 
 
-class BothTotalsPanel(CanvasWidget):
+class BothTotalsPanel(Lettered, CanvasWidget):
     """Shape and name, then one figure under the other copy's heading; those that differ stand bold on a tinted line, a sign between.
 
     As a heading it has no colour, and words in place of figures.
@@ -33,9 +34,10 @@ class BothTotalsPanel(CanvasWidget):
     here = StringProperty("")
     there = StringProperty("")
     heading = BooleanProperty(False)
+    listed = True
 
-    shows = ("name", "colour", "here", "there", "heading")
-    sized_by = ("width", "name", "here", "there")
+    shows = ("name", "colour", "here", "there", "heading", "shared_letters")
+    sized_by = ("width", "name", "here", "there", "shared_letters")
 
     @property
     def _column(self) -> float:
@@ -45,8 +47,13 @@ class BothTotalsPanel(CanvasWidget):
     def _before(self) -> float:
         return float(dp(_SHAPE)) if self.colour >= 0 else 0.0
 
+    @property
+    def _room(self) -> float:
+        """The room of the name."""
+        return float(max(dp(40), self.width - 2 * self._column - self._before - dp(8)))
+
     def _texts(self) -> list[Any]:
-        room = max(dp(40), self.width - 2 * self._column - self._before - dp(8))
+        room = self._room
         if self.heading:
             return [
                 paragraph(self.name, "small_bold", room),
@@ -55,10 +62,11 @@ class BothTotalsPanel(CanvasWidget):
             ]
         kind = "name" if self.here == self.there else "name_bold"
         figures = [texture(figure, kind, self._column - dp(20)) for figure in (self.here, self.there)]
-        return [paragraph(self.name, "name", room), *figures]
+        return [paragraph(self.name, "name", room, most=int(self.shared_letters)), *figures]
 
     def measure(self, *_: object) -> None:
         """Take the height that is needed."""
+        self.own_letters = 0 if self.heading else paragraph_size(self.name, "name", self._room)
         if self.size_hint_y is None:
             self.height = max(dp(32), *(tex.height + dp(8) for tex in self._texts()))
 

@@ -54,12 +54,14 @@ class ClaimPage(Page):
         wide = self.app.navigator.form.width == "wide"
         self._spread = Spread(beside=wide)
         self.add_widget(self._spread)
-        self._spread.put(Caption(text=words.say(preview.CLAIM_HELP), tone="text_soft"), self._ways())
-        self._spread.put(Caption(text=words.say(preview.TYPE), kind="name_bold", above=GAP["small"]))
-        self._spread.put(self._boxes(), *self._dishes(), *self._rules(), self._area())
-        self._spread.put(Caption(text=words.say(preview.TYPE_HELP), kind="small", tone="text_soft"))
+        self._spread.put(Caption(text=words.say(preview.TYPE), kind="name_bold"), self._area())
+        self._spread.put(Caption(text=words.say(preview.TYPE_HELP), kind="small", tone="text_soft"), self._boxes())
+        self._spread.put(*self._dishes(), *self._rules())
         self._result = Column(spacing=dp(GAP["medium"]))
         self._spread.put_aside(self._result)
+        self._spread.put(
+            Caption(text=words.say(preview.CLAIM_HELP), tone="text_soft", above=GAP["small"]), self._ways()
+        )
         self._foot = Row()
         self._spread.put_at_foot(self._foot)
         self._read()

@@ -1,8 +1,10 @@
-"""A file in a folder: its name in one line, and what the file tells of its game."""
+"""A file in a folder: what is in it, in words, and what it is called."""
 
 from __future__ import annotations
 
 from typing import Any
+
+from kivy.properties import StringProperty
 
 from sushigo_score.ui.kit.text_lines import abridged
 from sushigo_score.ui.kit.text_textures import paragraph, texture
@@ -10,13 +12,33 @@ from sushigo_score.ui.kit.widgets.row import ListRow
 
 
 class FileRow(ListRow):
-    """A long name is shown without its middle: it has no spaces to break at, and files differ at their ends."""
+    """A file that says nothing of itself has its name alone, in `file`.
+
+    A long name is shown without its middle: it has no spaces to break at, and files differ at their ends.
+    """
+
+    file = StringProperty("")
+    more = StringProperty("")
+
+    shows = (*ListRow.shows, "file", "more")
+    sized_by = (*ListRow.sized_by, "file", "more")
 
     def measure(self, *_: object) -> None:
         super().measure()
         self.own_letters = 0
 
+    @property
+    def spoken_name(self) -> str:
+        """What it is called by those who cannot see it."""
+        return str(self.title or self.file)
+
     def _texts(self) -> list[tuple[Any, str]]:
         room = self._room
-        texts = [(texture(abridged(self.title, self._kind, room), self._kind), "text")]
-        return [*texts, (paragraph(self.detail, "small", room), "text_soft")] if self.detail else texts
+        if not self.title:
+            return [(texture(abridged(self.file, "name", room), "name"), "text"), *self._soft()]
+        called = [(texture(abridged(self.file, "small", room), "small"), "text_soft")] if self.file else []
+        return [(paragraph(self.title, "name_bold", room), "text"), *self._soft(), *called]
+
+    def _soft(self) -> list[tuple[Any, str]]:
+        said = (self.detail, self.more)
+        return [(paragraph(text, "small", self._room), "text_soft") for text in said if text]

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from datetime import datetime
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
 from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 
 from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
-from sushigo_score.present.dates import date_in_words, local_zone
-from sushigo_score.present.preview.file_line import file_line
+from sushigo_score.present.dates import date_in_words, day_in_words, local_zone, moment_in_words
+from sushigo_score.present.preview.file_line import backup_line, players_line
 from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
+from sushigo_score.storage.glance import held_games
 from sushigo_score.text import common, export
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.preview.file_row import FileRow
 from sushigo_score.ui.features.preview.opening import compare_file, open_copied
 from sushigo_score.ui.features.preview.reading import held_in
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.device_io import pick
 from sushigo_score.ui.shell.folder_rows import folder_rows, listing, row
 from sushigo_score.ui.shell.page import Page, WideReading
@@ -34,6 +40,13 @@ _AT_ONCE: Final = 0.05
 _SLICE: Final = 0.008
 """In seconds, of each frame."""
 BACKUP_SUFFIXES: Final = (SUFFIX, ".zip", ".sqlite3")
+
+
+def _written_at(path: str) -> float:
+    """When a file was written; the earliest of all times for one that is gone meanwhile."""
+    with suppress(OSError):
+        return os.path.getmtime(path)
+    return 0.0
 
 
 class FilesPage(Page):
@@ -50,32 +63,58 @@ class FilesPage(Page):
         self.add_widget(self.bar(look.words.say(export.RESTORE if self._backups else common.OPEN_FILE)))
         reading = WideReading()
         self.add_widget(reading)
-        self._put_other_ways(reading)
-        if self.app.device.folders or self._folder == self._own_backups:
+        reading.put(self._in_columns(self._other_ways()))
+        if self.app.device.folders or self._is_own:
             self._put_folder(reading)
         elif not self._backups:
             told = look.words.say(export.FROM_OTHER_APPS)
             reading.put(Caption(text=told, tone="text_soft", above=12))
-
-    def _put_folder(self, reading: WideReading) -> None:
-        reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))
-        found = listing(self._folder, BACKUP_SUFFIXES if self._backups else (SUFFIX,))
-        if self.app.device.folders:
-            reading.put(*folder_rows(self._folder, found, self._enter))
-        reading.put(Columns(*map(self._file, found.files), least=WideReading.COLUMN))
         self._tell_some(_AT_ONCE)
         if self._untold:
             self._telling = Clock.schedule_interval(lambda _: self._tell_some(_SLICE), 0)
+
+    @staticmethod
+    def _in_columns(rows: Iterable[ListRow]) -> Columns:
+        """All rows are equally wide, however many of them there are."""
+        return Columns(*rows, least=WideReading.COLUMN, spacing=dp(GAP["small"]))
+
+    @property
+    def _is_own(self) -> bool:
+        """True for the folder with the backups that the app makes by itself; it is hidden, and nobody knows its path."""
+        return self._folder == self._own_backups
+
+    def _put_folder(self, reading: WideReading) -> None:
+        found = listing(self._folder, BACKUP_SUFFIXES if self._backups else (SUFFIX,))
+        if self._is_own:
+            reading.put(Caption(text=look.words.say(export.OWN_BACKUPS), kind="name_bold", above=12))
+        else:
+            reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft", above=12))
+            if self.app.device.folders:
+                reading.put(self._in_columns(folder_rows(self._folder, found, self._enter)))
+        reading.put(self._in_columns(self._rows_of(found.files)))
         if not found.files:
             nothing = look.words.say(export.NO_BACKUPS_HERE if self._backups else common.NO_FILES_HERE)
             reading.put(Caption(text=nothing, tone="text_soft", above=12))
 
-    def _file(self, name: str) -> FileRow:
-        path, is_game = os.path.join(self._folder, name), name.casefold().endswith(SUFFIX)
-        title = name[: -len(SUFFIX)] if is_game else name
-        made = FileRow(title=visible(title), symbol="game" if is_game else "restore", on_tap=partial(self._open, path))
-        if is_game:
-            self._untold.append((path, made))
+    def _rows_of(self, names: Sequence[str]) -> list[FileRow]:
+        """A row for each file; of the app's own backups the latest comes first."""
+        paths = [os.path.join(self._folder, name) for name in names]
+        if self._is_own:
+            paths.sort(key=_written_at, reverse=True)
+        return [self._file(path) for path in paths]
+
+    def _file(self, path: str) -> FileRow:
+        name = os.path.basename(path)
+        is_game = name.casefold().endswith(SUFFIX)
+        called = name[: -len(SUFFIX)] if is_game else name
+        made = FileRow(symbol="game" if is_game else "restore", on_tap=partial(self._open, path))
+        if self._is_own:
+            written = datetime.fromtimestamp(_written_at(path), UTC).isoformat()
+            when = moment_in_words(written, look.words, datetime.now().astimezone())
+            made.title = when[:1].upper() + when[1:]
+        else:
+            made.file = visible(called)
+        self._untold.append((path, made))
         return made
 
     def _tell_some(self, seconds: float) -> bool:
@@ -83,28 +122,38 @@ class FilesPage(Page):
         end, now = perf_counter() + seconds, datetime.now().astimezone()
         while self._untold and perf_counter() < end:
             path, made = self._untold.popleft()
-            held = held_in(path)
-            made.detail = file_line(held.played_at, held.names, look.words, now)
+            if path.casefold().endswith(SUFFIX):
+                held = held_in(path)
+                made.title = players_line(held.names, look.words)
+                made.detail = day_in_words(held.played_at, look.words, now) if held.played_at else ""
+            else:
+                inside = held_games(path)
+                made.more = backup_line(inside.games, inside.latest, look.words, now) if inside else ""
         return bool(self._untold)
 
     def close(self) -> None:
         if self._telling is not None:
             self._telling.cancel()
 
-    def _put_other_ways(self, reading: WideReading) -> None:
+    def _other_ways(self) -> Iterator[ListRow]:
         """The window of the device; a code that was copied; backups that the app made by itself, and what it set aside."""
         if self.app.device.picks:
-            choose = partial(pick, self.app, self._open)
-            reading.put(row(look.words.say(export.CHOOSE_FILE), "folder", choose))
+            yield row(look.words.say(export.CHOOSE_FILE), "folder", partial(pick, self.app, self._open))
         if not self._backups:
-            reading.put(row(look.words.say(export.PASTE_CODE), "paste", self._paste))
+            yield row(look.words.say(export.PASTE_CODE), "paste", self._paste)
             return
-        own = self._own_backups
-        if own != self._folder and os.path.isdir(own):
-            reading.put(row(look.words.say(export.OWN_BACKUPS), "restore", partial(self._enter, own)))
+        if self._is_own:
+            usual = usual_folder()
+            if self.app.device.folders and os.path.isdir(usual):
+                yield row(visible(os.path.basename(usual) or usual), "folder", partial(self._enter, usual))
+        elif os.path.isdir(self._own_backups):
+            yield row(look.words.say(export.OWN_BACKUPS), "restore", partial(self._enter, self._own_backups))
         for path in self.app.store.all_set_aside():
             when = date_in_words(set_aside_at(path), look.words, local_zone()) or visible(os.path.basename(path))
-            reading.put(row(look.words.say(export.SET_ASIDE), "restore", partial(self._open, path), detail=when))
+            made = FileRow(title=look.words.say(export.SET_ASIDE), symbol="restore", detail=when)
+            made.bind(on_tap=lambda *_, path=path: self._open(path))
+            self._untold.append((path, made))
+            yield made
 
     @property
     def _own_backups(self) -> str:

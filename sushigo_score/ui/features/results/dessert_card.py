@@ -50,7 +50,10 @@ class DessertCard(Touchable):
     """How far the newest has been told, in seconds."""
 
     shows = (*Touchable.shows, "kind", "dish", "note", "people", "coming", "desserts", "moment")
-    sized_by = ("width", "dish", "note", "coming", "room")
+    sized_by = ("width", "dish", "note", "people", "coming", "room")
+
+    _measured: tuple[DessertRow, DessertColumn, bool] | None = None
+    """A line, a column, and whether columns have room: measured once for each size, not for each player in each frame."""
 
     def tell(self) -> None:
         """Let the cards of the newest come in, their points count up, and everybody go where they now stand."""
@@ -67,19 +70,20 @@ class DessertCard(Touchable):
     @property
     def beside(self) -> bool:
         """True if the players stand beside each other: where all of it is in sight."""
-        if not self.coming or self._inner < max(len(self.coming) * dp(NARROWEST), dp(_PICTURE * 8)):
-            return False
-        return bool(self._heading_height() + self._column().least() <= self.room)
+        return self._measures()[2]
 
     @property
     def _inner(self) -> float:
         return float(self.width - dp(2 * _EDGE))
 
-    def _row(self) -> DessertRow:
-        return DessertRow(self.coming, [had for _, had in self.people], self._inner)
-
-    def _column(self) -> DessertColumn:
-        return DessertColumn(self.coming, self._column_width())
+    def _measures(self) -> tuple[DessertRow, DessertColumn, bool]:
+        if self._measured is None:
+            row = DessertRow(self.coming, [had for _, had in self.people], self._inner)
+            column = DessertColumn(self.coming, self._column_width())
+            wide = self.coming and self._inner >= max(len(self.coming) * dp(NARROWEST), dp(_PICTURE * 8))
+            beside = bool(wide and self._heading_height() + column.least() <= self.room)
+            self._measured = row, column, beside
+        return self._measured
 
     def _column_width(self) -> float:
         number = max(1, len(self.coming))
@@ -96,6 +100,7 @@ class DessertCard(Touchable):
         return float(max(dp(_PICTURE), texts) + dp(2 * _EDGE))
 
     def measure(self, *_: object) -> None:
+        self._measured = None
         if self.size_hint_y is not None:
             return
         heading, number = self._heading_height(), len(self.coming)
@@ -103,11 +108,12 @@ class DessertCard(Touchable):
             self.height = heading
             return
         foot, left = dp(_EDGE), self.room - heading
-        if self.beside:
-            self.height = heading + foot + max(self._column().least(), min(dp(_TALLEST_COLUMN), left - foot))
+        row, column, beside = self._measures()
+        if beside:
+            self.height = heading + foot + max(column.least(), min(dp(_TALLEST_COLUMN), left - foot))
             return
         gaps = dp(_GAP) * (number - 1)
-        rows = max(self._row().least(), min(dp(_TALLEST_ROW), (left - foot - gaps) / number))
+        rows = max(row.least(), min(dp(_TALLEST_ROW), (left - foot - gaps) / number))
         self.height = heading + foot + gaps + number * rows
 
     # --- who stands where -----------------------------------------------------------------------------
@@ -160,7 +166,8 @@ class DessertCard(Touchable):
         told = {dessert.person.seat for dessert in self.desserts}
         leaders = self.leaders(number if gone >= 0.5 else max(0, number - 1))
         rising = newest.person.seat if newest is not None else -1
-        drawn = self._column() if self.beside else self._row()
+        row, column, beside = self._measures()
+        drawn = column if beside else row
         for seat in sorted(after, key=lambda seat: seat == rising):  # whoever moves up passes over the others
             person, had = self.people[seat]
             place = DessertPlace(

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from kivy.metrics import dp
 
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.text.figures import signed
-from sushigo_score.ui.features.results.dessert_place import LARGE, DessertPlace, draw_head, draw_place, large_total
+from sushigo_score.ui.features.results.dessert_place import (
+    LARGE,
+    DessertPlace,
+    draw_back,
+    draw_head,
+    draw_place,
+    large_total,
+)
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
@@ -23,6 +31,7 @@ _INSET: Final = 12
 _FACE: Final = 30
 _CROWN: Final = 34
 _CARD: Final = 104
+_BACK: Final = 72
 _SMALLEST: Final = 24
 _CARDS: Final = 96
 """The least room for the cards, in dp."""
@@ -47,6 +56,7 @@ class DessertColumn:
     def _said(self, text: str) -> Any:
         return balanced(text, "name" if look.text_scale < LARGE else "small", self._room, "center")
 
+    @cached_property
     def _said_height(self) -> float:
         """What is said has the same room everywhere."""
         return float(max((self._said(dessert.reason).height for dessert in self._coming), default=0))
@@ -58,7 +68,7 @@ class DessertColumn:
     def least(self) -> float:
         """How high a column has to be."""
         head = dp(2 * _INSET + _CROWN + 2 * _FACE) + self._name("X").height
-        return float(head + dp(_CARDS) + self._said_height() + self._foot_height() + dp(2 * _INSET))
+        return float(head + dp(_CARDS) + self._said_height + self._foot_height() + dp(2 * _INSET))
 
     # --- drawing --------------------------------------------------------------------------------------
 
@@ -74,8 +84,10 @@ class DessertColumn:
         blit(name, middle - name.width / 2, top)
         self._draw_points(place, middle, bottom + dp(_INSET))
         if not place.told:
+            side = dp(_BACK)
+            draw_back((middle - side / 2, (top + bottom + self._foot_height()) / 2 - side / 2), side)
             return
-        below = bottom + dp(_INSET) + self._foot_height() + self._said_height() + dp(_INSET)
+        below = bottom + dp(_INSET) + self._foot_height() + self._said_height + dp(_INSET)
         self._draw_cards(place, middle, below, top - dp(_INSET))
         if place.said:
             said = self._said(place.said)

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.present.seats import SeatedPlayer
+from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.results.telling import Telling
 from sushigo_score.ui.kit.canvas_widget import Point
@@ -76,7 +77,7 @@ class DessertPlace(NamedTuple):
             return ""
         if self.all_told and (self.live is None or self.counted >= 1):
             return self.dessert.reason
-        return look.words.count(len(self.dessert.cards), "cards") if self.dessert.cards else ""
+        return str(look.words.count(len(self.dessert.cards), "cards"))
 
     @property
     def ink(self) -> str:
@@ -114,6 +115,13 @@ def draw_place(place: DessertPlace, pos: Point, size: Point) -> None:
     colours = look.palette
     ground = colours.glow if place.bright else colours.raised if place.fresh and place.known else colours.ground
     draw_ground(ground, pos, size, dp(RADIUS["medium"]))
+
+
+def draw_back(pos: Point, side: float) -> None:
+    """Draw the back of a card, for whoever is still to come."""
+    batch = MeshBatch(side)
+    batch.picture(FACE_DOWN, pos, side)
+    batch.draw()
 
 
 def draw_head(place: DessertPlace, centre: Point, radius: float) -> None:

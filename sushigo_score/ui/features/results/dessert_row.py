@@ -11,6 +11,7 @@ from sushigo_score.present.results.ending import Dessert
 from sushigo_score.ui.features.results.dessert_place import (
     LARGE,
     DessertPlace,
+    draw_back,
     draw_head,
     draw_place,
     large_points,
@@ -42,6 +43,7 @@ class DessertRow:
     def __init__(self, coming: Sequence[Dessert], had: Sequence[int], width: float) -> None:
         self._coming = coming
         self._width = width
+        self._below: dict[float, bool] = {}
         totals = [*had, *(dessert.total for dessert in coming)]
         self._right = max(
             [large_total(total).width for total in totals] + [large_points(dessert).width for dessert in coming],
@@ -71,6 +73,11 @@ class DessertRow:
         """True if the reasons have room below the cards; large letters have none beside them."""
         if look.text_scale >= LARGE:
             return True
+        if height not in self._below:
+            self._below[height] = self._has_room_below(height)
+        return self._below[height]
+
+    def _has_room_below(self, height: float) -> bool:
         scale = self._scale(height)
         return all(self._texts_height(dessert, scale, True) + dp(2 * _EDGE) <= height for dessert in self._coming)
 
@@ -112,12 +119,14 @@ class DessertRow:
         """The name, and under it the cards and what is said of them: all where it will be when everything is told."""
         dessert, room = place.dessert, self._room(scale)
         name = self._name(dessert, room)
-        whole = self._texts_height(dessert, scale, below) if place.told else name.height
+        back = dp(_CARD) * scale
+        whole = self._texts_height(dessert, scale, below) if place.told else name.height + dp(2) + back
         top = middle + whole / 2
         paint(place.ink)
         blit(name, left, top - name.height)
         top -= name.height + dp(2)
         if not place.told:
+            draw_back((left, top - back), back)
             return
         card = dp(_CARD) * scale if dessert.cards else 0.0
         self._draw_cards(place, left, top - card, scale, room if below else room * _CARDS)

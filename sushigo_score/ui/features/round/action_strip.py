@@ -59,6 +59,8 @@ class ActionStrip(BoxLayout):
         self._most = most
         self._snug = snug
         self._large = False
+        self._high = more.get("height", 0)
+        self._away, self._gave = False, False
         self._actions: tuple[Action, ...] | None = None
         self._hint: HintLine | None = None
         self._fit_soon = Clock.create_trigger(self._fit, -1)
@@ -76,6 +78,17 @@ class ActionStrip(BoxLayout):
             self._most, self._large = most, large
             self._fill()
 
+    def put_away(self, *, away: bool) -> None:
+        """Show nothing while something else has to be done first."""
+        if away != self._away:
+            self._away = away
+            self._fill()
+
+    def give_room(self, *, wanted: bool) -> None:
+        """While it is put away, leave its room to tiles that want it."""
+        self._gave = self._away and (wanted or self._gave)
+        self.height = 0 if self._gave else self._high
+
     def hint(self, text: str) -> None:
         """Say something beside the actions, or take it away again if there is nothing to say."""
         if text or self._hint is not None:
@@ -84,6 +97,8 @@ class ActionStrip(BoxLayout):
 
     def _fill(self) -> None:
         self.clear_widgets()
+        if self._away:
+            return
         actions, kind = self._actions or (), "name" if self._large else "small"
         for action in actions[: self._most]:
             self.add_widget(

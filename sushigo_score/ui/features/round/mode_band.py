@@ -11,10 +11,9 @@ from sushigo_score.text import common
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.tile_input import COPYING, TURNING
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import fits
-from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
-from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 
 if TYPE_CHECKING:
@@ -24,14 +23,9 @@ _CARDS: Final = {COPYING: SPECIAL_ORDER, TURNING: TAKEOUT_BOX}
 
 
 def mode_title(page: RoundPage) -> str:
-    """The card that waits, where the bar has room for its name; empty if none waits."""
+    """The card that waits; empty if none waits."""
     card = _CARDS.get(page.tile_input.mode)
-    if card is None:
-        return ""
-    name = page.app.table.words.tile(card)
-    buttons = [widget for widget in page.walk(restrict=True) if isinstance(widget, SymbolButton)]
-    room = page.app.navigator.page_width - dp(TARGET) * len(buttons) - dp(2 * GAP["small"] + 2 * GAP["tight"])
-    return name if fits(name, "title", room) else ""
+    return page.app.table.words.tile(card) if card is not None else ""
 
 
 def mode_band(page: RoundPage) -> Panel:
@@ -40,9 +34,9 @@ def mode_band(page: RoundPage) -> Panel:
     text = words.say(round_text.COPYING if laying.mode == COPYING else round_text.TURNING)
     if laying.marked:
         text = words.say(round_text.TURNING_SOME, n=laying.marked)
-    caption = Caption(text=text, kind="name_bold", tone="on_glow")
     form = page.app.navigator.form
     above = form.low or (form.width == "compact" and look.text_scale > 1)
+    caption = Caption(text=text, kind="small_bold" if above else "name_bold", tone="on_glow")
     buttons = [WordButton(text=words.say(common.CANCEL), size_hint_x=None, on_tap=laying.cancel)]
     if laying.marked:
         buttons.append(WordButton(text=words.say(common.DONE), style="main", size_hint_x=None, on_tap=laying.done))

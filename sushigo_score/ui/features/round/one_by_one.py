@@ -55,6 +55,7 @@ class OneByOne(BoxLayout):
         self.strip = ActionStrip(
             page, most=_PILLS, size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0)
         )
+        self._scroller.bind(scrolls=self._share_room)
         self._main = WordButton(style="main", on_tap=page.go_on)
         size_names = Clock.create_trigger(lambda _: give_names_one_size(self._chips), -1)
         self._chips[0].bind(size=size_names)
@@ -118,9 +119,17 @@ class OneByOne(BoxLayout):
     # --- showing --------------------------------------------------------------------------------------
 
     def show_band(self, band: Widget | None) -> None:
-        """Say what the next taps mean, in the place of the main button: no tile moves."""
+        """Say what the next taps mean, in the place of the main button: no tile moves.
+
+        What else can be done is not shown meanwhile; where not all tiles are in sight, they have its room.
+        """
         self._foot.clear_widgets()
         self._foot.add_widget(band or self._main)
+        self.strip.put_away(away=band is not None)
+        self._share_room()
+
+    def _share_room(self, *_: object) -> None:
+        self.strip.give_room(wanted=bool(self._scroller.scrolls))
 
     def refresh(self) -> None:
         """Show the game as it stands."""

@@ -44,6 +44,7 @@ _RING_AT: Final = 23 / 66
 _WIDE_NAME, _WIDE_FOOT = 0.72, 0.32
 _PICTURE: Final = 16
 _MARK: Final = 16
+_LEAST_MARK: Final = 12
 _CROWN: Final = 7
 _SEGMENTS: Final = 40
 """Of the ring: round to the eye, and light to draw."""
@@ -140,7 +141,7 @@ class PlayerChip(Popping, Touchable):
         total = texture(figure(int(self.total)), kind, room, 1, self.height * 0.42)
         if self._is_wide:
             return total, (left + total.width / 2, self.y + self.height * _WIDE_FOOT)
-        return total, (left + room / 2, self.y + self.height * (_TOTAL if self.dessert else _ALONE))
+        return total, (left + room / 2, self.y + self.height * (_TOTAL if self.dessert or self._marks else _ALONE))
 
     @property
     def total_at(self) -> Point:
@@ -161,9 +162,45 @@ class PlayerChip(Popping, Touchable):
         self._draw_ring()
         self._draw_name()
         after = self._draw_total()
+        if not self._is_wide:
+            left, room = self._right_part
+            after = left + max(0.0, (room - self._foot_width) / 2)
         if self.dessert:
             after = self._draw_dessert(after)
         self._draw_marks(after)
+
+    @property
+    def _marks(self) -> list[str]:
+        """The squishy and the boat, where they are here."""
+        return [name for name, has in (("squishy", self.squishy), ("boat", self.boat)) if has]
+
+    def _dessert_parts(self) -> tuple[float, Any]:
+        """How large the picture of the dessert is, and how many; a die is its own figure."""
+        large, small = self._is_wide, self.width < dp(_NARROWEST)
+        size = dp(_PICTURE + 4 if large else _PICTURE - 2 if small else _PICTURE)
+        number = "" if self.dessert.kind == "die" else str(self.dessert.number)
+        return size, texture(number, "small", max(1, self._right_part[1] - size), 1, dp(18))
+
+    @property
+    def _mark_size(self) -> float:
+        """In a narrow chip as large as the room beside the desserts lets them be; 0 if that is none."""
+        if self._is_wide:
+            return float(dp(_MARK + 4))
+        taken = self._dessert_width + dp(2) if self.dessert else 0
+        size = float(min(dp(_MARK), (self._right_part[1] - taken) / max(1, len(self._marks))))
+        return size if size >= dp(_LEAST_MARK) else 0.0
+
+    @property
+    def _dessert_width(self) -> float:
+        size, number = self._dessert_parts()
+        return float(size if self.dessert.kind == "die" else size + dp(2) + number.width)
+
+    @property
+    def _foot_width(self) -> float:
+        """Of everything below the total of a narrow chip."""
+        wide = self._dessert_width if self.dessert else 0.0
+        beside = self._mark_size * len(self._marks)
+        return wide + (dp(2) if self.dessert and beside else 0) + beside
 
     def _draw_name(self) -> None:
         kind, room, high = self.name_room
@@ -181,13 +218,10 @@ class PlayerChip(Popping, Touchable):
         return at[0] + float(total.width) / 2
 
     def _draw_dessert(self, after: float) -> float:
-        """Draw how many desserts, behind their picture, a die as its own figure: where they end in a wide chip."""
+        """Draw how many desserts, behind their picture, a die as its own figure; where they end."""
         is_die, large = self.dessert.kind == "die", self._is_wide
-        small = self.width < dp(_NARROWEST)
-        size, (left, room) = dp(_PICTURE + 4 if large else _PICTURE - 2 if small else _PICTURE), self._right_part
-        number = texture("" if is_die else str(self.dessert.number), "small", max(1, room - size), 1, dp(18))
-        wide = size if is_die else size + dp(2) + number.width
-        start = after + dp(12) if large else left + (room - wide) / 2
+        size, number = self._dessert_parts()
+        start = after + dp(12) if large else after
         middle = self.y + self.height * (_WIDE_FOOT if large else _DESSERT)
         paint("#ffffff")
         show(
@@ -198,18 +232,19 @@ class PlayerChip(Popping, Touchable):
         if not is_die:
             paint(look.palette.text_soft)
             blit(number, start + size + dp(2), middle - number.height / 2)
-        return float(start + wide)
+        return float(start + self._dessert_width)
 
     def _draw_marks(self, after: float) -> None:
-        """The squishy and the boat: after the desserts, or below the shape."""
-        marks = [name for name, has in (("squishy", self.squishy), ("boat", self.boat)) if has]
-        size, (x, _) = dp(_MARK + 4 if self._is_wide else _MARK), self._ring_at
-        step = size + dp(6) if self._is_wide else dp(_MARK - 2)
-        first = after + dp(12) if self._is_wide else x - size / 2 - step * (len(marks) - 1) / 2
-        foot = self.y + self.height * _WIDE_FOOT - size / 2 if self._is_wide else self.y + dp(_LINE + 1)
+        """The squishy and the boat after the desserts, or where that has no room below the shape."""
+        size, large = self._mark_size, self._is_wide
+        first = after + (dp(12) if large else dp(2) if self.dessert else 0)
+        foot = self.y + self.height * (_WIDE_FOOT if large else _DESSERT) - size / 2
+        if not size:
+            size = dp(_LEAST_MARK)
+            first, foot = self._ring_at[0] - size * len(self._marks) / 2, self.y + dp(1)
         paint("#ffffff")
-        for at, name in enumerate(marks):
-            show(name, (first + step * at, foot), size)
+        for at, name in enumerate(self._marks):
+            show(name, (first + at * (size + dp(6) if large else size), foot), size)
 
     def _draw_ring(self) -> None:
         """The shape in its ring, which a hand with too many cards breaks, and on it the crown of whoever leads."""

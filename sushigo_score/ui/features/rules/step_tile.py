@@ -104,7 +104,7 @@ class StepTile(ChoiceTile):
         if self.number or not self._narrow:
             write(str(int(self.number)), "title", (left + room / 2, y), room, 1, dp(TARGET))
         else:
-            self._draw_plus(left + room / 2, y, 5)
+            self._draw_sign(left + dp(_GAP + _SIGN / 2), more=True)
         paint(colours.text_soft)
         height = y - dp(TARGET / 2) - self.y
         write(self.name, "small", (self.center_x, self.y + height / 2), _room(self.width), _LINES, height)

@@ -7,14 +7,13 @@ from functools import partial
 from typing import Final, TypeVar
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from sushigo_score.present.score_sheet.layout import Arranged, across, down, in_sums, of_part, of_player
 from sushigo_score.present.score_sheet.view import ScoreSheet, Spot, part_name
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP, LEAST_TEXT, TEXTS
-from sushigo_score.ui.kit.widgets.boxes import Box
+from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 
 PANEL: Final = 360
@@ -105,9 +104,9 @@ def tab(text: str, then: Callable[[], None], *, chosen: bool, colour: int = -1) 
     return ViewTab(text=text, chosen=chosen, colour=colour, on_tap=then)
 
 
-def tab_row(made: Sequence[ViewTab]) -> BoxLayout:
+def tab_row(made: Sequence[ViewTab]) -> Row:
     """Tabs side by side."""
-    return Box(*made, size_hint_y=None, spacing=dp(GAP["tight"]), height=made[0].height)
+    return Row(*made, spacing=dp(GAP["tight"]))
 
 
 def chunks(all_: Sequence[T], most: int) -> list[Sequence[T]]:

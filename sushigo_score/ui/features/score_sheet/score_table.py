@@ -12,14 +12,13 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.score_sheet.layout import Arranged, Head, TableLine
 from sushigo_score.present.score_sheet.view import BOAT, PLACE, SUM, TOTAL, Spot
 from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
-from sushigo_score.ui.features.score_sheet.sheet_label import SheetHead, SheetLabel
+from sushigo_score.ui.features.score_sheet.sheet_label import SheetHead, SheetLabel, give_names_one_size, head_height
 from sushigo_score.ui.kit.canvas_widget import plate
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import RADIUS
 
 TALLEST = 64
-_PLAYERS = 48
 _NUMBERS = 30
 _NO_DISHES = (SUM, BOAT, TOTAL, PLACE)
 _Tapped = Callable[[Spot], None]
@@ -77,13 +76,20 @@ class TableHeads(Grid):
 
     def __init__(self, table: Arranged, label: float) -> None:
         super().__init__(table.columns, label)
+        self._heads: list[SheetHead] = []
         for heads in table.heads:
             pictured = heads[0].colour >= 0 or any(head.dish for head in heads)
-            self.row(dp(_PLAYERS if pictured else _NUMBERS), *_head_row(heads))
+            row = _head_row(heads)
+            self._heads += [head for head, _, _ in row]
+            self.row(head_height() if pictured else dp(_NUMBERS), *row)
         self.height = sum(self.heights())
 
+    def rule(self, heights: list[float]) -> None:  # noqa: ARG002 - nothing is drawn below them
+        """Their names are of one size."""
+        give_names_one_size(self._heads)
 
-def _head_row(heads: tuple[Head, ...]) -> list[tuple[Widget, int, int]]:
+
+def _head_row(heads: tuple[Head, ...]) -> list[tuple[SheetHead, int, int]]:
     row, column = [], 0
     for head in heads:
         row.append((SheetHead(text=head.text, colour=head.colour, dish=head.dish), column, head.span))
@@ -97,6 +103,7 @@ class TableBody(Grid):
     def __init__(self, table: Arranged, label: float, least: float, tapped: _Tapped) -> None:
         super().__init__(table.columns, label)
         self.cells: dict[Spot, ScoreCell] = {}
+        self._labels: list[SheetLabel] = []
         self.room = 0.0
         self._least = least
         self._groups = [head.span for head in table.heads[0]]
@@ -110,6 +117,7 @@ class TableBody(Grid):
             label.picture = "boat"
         elif line.kind and line.kind not in _NO_DISHES:
             label.dish = line.kind
+        self._labels.append(label)
         row: list[tuple[Widget, int, int]] = [(label, -1, 0)]
         column = 0
         for cell, span in line.cells:
@@ -135,6 +143,7 @@ class TableBody(Grid):
 
     def rule(self, heights: list[float]) -> None:
         """A plate, hairlines between the rows, and lines between the players."""
+        give_names_one_size(self._labels)
         colours = look.palette
         self.canvas.before.clear()
         with self.canvas.before:

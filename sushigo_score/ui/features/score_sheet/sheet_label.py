@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kivy.metrics import dp
+from collections.abc import Iterable
+
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
@@ -10,8 +12,8 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.text_textures import at_size, blit, fits, paragraph, text_size, texture, write, write_left
+from sushigo_score.ui.kit.theme import RADIUS, TEXTS
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
@@ -32,8 +34,20 @@ class SheetLabel(CanvasWidget):
     text = StringProperty("")
     strong = BooleanProperty(False)
     colour = NumericProperty(-1)
+    letters = NumericProperty(0)
+    """Of a player, as of all others below each other."""
 
-    shows = ("dish", "picture", "text", "strong", "colour")
+    shows = ("dish", "picture", "text", "strong", "colour", "letters")
+
+    @property
+    def stacked(self) -> bool:
+        """False: the name is beside the shape."""
+        return False
+
+    @property
+    def room(self) -> float:
+        """The room of a player's name."""
+        return float(self.width - dp(8 + 2 * _SHAPE + 10))
 
     def draw(self) -> None:
         side, left = min(dp(_PICTURE), self.height - dp(4)), self.x + dp(4)
@@ -49,8 +63,12 @@ class SheetLabel(CanvasWidget):
             paint(look.palette.seats[int(self.colour)])
             draw_shape(int(self.colour), (left + dp(4 + _SHAPE), self.center_y), dp(_SHAPE))
             left += dp(2 * _SHAPE + 10)
+            paint(look.palette.text)
+            name = at_size(self.text, int(self.letters), self.strong, self.room)
+            blit(name, left, self.center_y - name.height / 2)
+            return
         room, height = self.right - dp(4) - left, self.height - dp(4)
-        kind = "name_bold" if self.strong else "name" if self.colour >= 0 else "small"
+        kind = "name_bold" if self.strong else "small"
         if pictured and (room < dp(_NAME) * look.text_scale or not fits(self.text, kind, room, 2, height)):
             return
         paint(look.palette.text)
@@ -62,20 +80,33 @@ class SheetLabel(CanvasWidget):
 
 
 class SheetHead(CanvasWidget):
-    """A player with shape and name, or a part of the game without a `colour`: its name, or a `dish` that stands for it."""
+    """A player with shape and name, or a part of the game without a `colour`: its name, or a `dish` that stands for it.
+
+    `letters` is the size, in pixels, of all names beside each other: one that has no room in it loses its end.
+    """
 
     role = "heading"
 
     text = StringProperty("")
     colour = NumericProperty(-1)
     dish = StringProperty("")
+    letters = NumericProperty(0)
 
-    shows = ("text", "colour", "dish")
+    shows = ("text", "colour", "dish", "letters")
+
+    @property
+    def stacked(self) -> bool:
+        """True where the name is below the shape."""
+        return bool(self.width < dp(_STACKED_BELOW))
+
+    @property
+    def room(self) -> float:
+        """The room of the name."""
+        return float(self.width - dp(4) - (0 if self.stacked else dp(2 * _SHAPE + 6)))
 
     def draw(self) -> None:
         """Shape and name beside each other, or one over the other where it is narrow."""
         colours = look.palette
-        room = self.width - dp(4)
         if self.dish:
             side = min(dp(_PICTURE), self.width, self.height) - dp(4)
             left, bottom = self.center_x - side / 2, self.center_y - side / 2
@@ -83,19 +114,36 @@ class SheetHead(CanvasWidget):
             return
         if self.colour < 0:
             paint(colours.text_soft)
-            write(self.text, "small_bold", self.center, room, 1, self.height)
+            write(self.text, "small_bold", self.center, self.width - dp(4), 1, self.height)
             return
         seat = colours.seats[int(self.colour)]
-        if self.width < dp(_STACKED_BELOW):
+        bold = not self.stacked
+        name = at_size(self.text, int(self.letters), bold, self.room)
+        if self.stacked:
             paint(seat)
-            draw_shape(int(self.colour), (self.center_x, self.y + self.height * 0.74), dp(_SHAPE))
+            draw_shape(int(self.colour), (self.center_x, self.top - dp(4 + _SHAPE)), dp(_SHAPE))
             paint(colours.text)
-            write(self.text, "small", (self.center_x, self.y + self.height * 0.3), room, 1, self.height * 0.5)
+            blit(name, self.center_x - name.width / 2, self.top - dp(6 + 2 * _SHAPE) - name.height)
             return
-        room -= dp(2 * _SHAPE + 6)
-        width = min(texture(self.text, "small_bold", room, 1, self.height).width, room)
-        left = self.center_x - (width + dp(2 * _SHAPE + 6)) / 2
+        left = self.center_x - (name.width + dp(2 * _SHAPE + 6)) / 2
         paint(seat)
         draw_shape(int(self.colour), (left + dp(_SHAPE), self.center_y), dp(_SHAPE))
         paint(colours.text)
-        write_left(self.text, "small_bold", (left + dp(2 * _SHAPE + 6), self.center_y), room, self.height)
+        blit(name, left + dp(2 * _SHAPE + 6), self.center_y - name.height / 2)
+
+
+def head_height() -> float:
+    """How high the head of players is: a shape, and a name below it."""
+    return float(dp(8 + 2 * _SHAPE) + texture("X", "small").height)
+
+
+def give_names_one_size(edges: Iterable[SheetHead | SheetLabel]) -> None:
+    """Set the names of all players in the size that the longest has room for, down to that of any small text."""
+    players = [edge for edge in edges if edge.colour >= 0 and edge.width > 1]
+    if not players:
+        return
+    beside = [edge for edge in players if not edge.stacked]
+    kind, least = ("name" if beside else "small"), round(sp(TEXTS["small"].size))
+    size = min(text_size(player.text, kind, player.room) for player in players)
+    for player in players:
+        player.letters = max(size, least)

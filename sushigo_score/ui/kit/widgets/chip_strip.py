@@ -18,19 +18,29 @@ _STILL = 24
 
 
 class ChipStrip(Holding, Revealing):
-    """As high as its highest; `offset` is how far it was drawn. What has no room is cut off by the edge of the page."""
+    """As high as its highest; `offset` is how far it was drawn. What has no room is cut off by the edge of the page.
+
+    The one that is chosen is drawn into view, whole.
+    """
 
     offset = NumericProperty(0.0)
 
     def __init__(self, *chips: Widget, **more: Any) -> None:
         self._soon = Clock.create_trigger(self._place, -1)
+        self._shows_chosen = True
         super().__init__(*chips, size_hint_y=None, height=0, **more)
-        self.bind(pos=self._soon, width=self._soon, offset=self._soon)
+        self.bind(pos=self._soon, width=self._show_chosen, offset=self._soon)
         self._soon()
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
         super().add_widget(widget, *more, **others)
         widget.bind(size=self._soon)
+        if widget.property("chosen", quiet=True) is not None:
+            widget.bind(chosen=self._show_chosen)
+
+    def _show_chosen(self, *_: object) -> None:
+        self._shows_chosen = True
+        self._soon()
 
     @property
     def length(self) -> float:
@@ -44,12 +54,23 @@ class ChipStrip(Holding, Revealing):
         return max(0.0, self.length - float(self.width))
 
     def _place(self, *_: object) -> None:
+        if self._shows_chosen and self.parent is not None and self.width > dp(_STILL):
+            self._shows_chosen = False
+            self._draw_chosen_in()
         self.offset = min(max(0.0, self.offset), self.furthest)
         self.height = max((chip.height for chip in self.children), default=0)
         x = self.x - round(self.offset)
         for chip in reversed(self.children):
             chip.pos = (x, self.center_y - chip.height / 2)
             x += chip.width + dp(GAP["small"])
+
+    def _draw_chosen_in(self) -> None:
+        """Draw the row just far enough that the chosen one is seen with a part of those beside it."""
+        left = 0.0
+        for chip in reversed(self.children):
+            if getattr(chip, "chosen", False):
+                self.offset = max(min(self.offset, left - dp(_STILL)), left + chip.width + dp(_STILL) - self.width)
+            left += chip.width + dp(GAP["small"])
 
     def show(self, widget: Widget) -> None:
         """Draw the row until one of them is in view."""

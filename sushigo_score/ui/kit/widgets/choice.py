@@ -54,7 +54,12 @@ class ChoiceButton(Touchable):
         words = min(float(texture(self.text, "name").width), dp(_WIDEST), Window.width - dp(_BESIDE))
         if self.size_hint_x is None:
             self.width = max(dp(TARGET), words + self._before + dp(2 * _MARGIN))
-        self.height = max(dp(TARGET), texture(self.text, "name").height + dp(12))
+        self.height = max(dp(TARGET), texture(self.text, "name", self._room, 2).height + dp(12))
+
+    @property
+    def _room(self) -> float:
+        """The room of the words."""
+        return float(self.width - dp(2 * _MARGIN) - self._before)
 
     def draw(self) -> None:
         colours = look.palette
@@ -67,9 +72,9 @@ class ChoiceButton(Touchable):
         ink = colours.on_glow if self.chosen and not self.pressed else colours.text
         left = self.x + dp(_MARGIN)
         self._draw_mark((left + dp(_MARK) / 2 - dp(4), self.center_y), ink)
-        room = self.width - dp(2 * _MARGIN) - self._before
+        room = self._room
         paint(ink, 1 if self.enabled else 0.6)
-        write(self.text, "name", (left + self._before + room / 2, self.center_y), room, 1, self.height)
+        write(self.text, "name", (left + self._before + room / 2, self.center_y), room, 2, self.height)
 
     def _draw_mark(self, middle: tuple[float, float], ink: str) -> None:
         if self.picture:

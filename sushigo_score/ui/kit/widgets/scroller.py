@@ -41,6 +41,8 @@ class Scroller(Spoken, Revealing):
     offset = NumericProperty(0.0)
     content = ObjectProperty(None, allownone=True)
     scrolls = BooleanProperty(False)
+    bar_left = BooleanProperty(False)
+    """True if the bar is at its left."""
     """True while there is more than fits."""
 
     def __init__(self, content: Widget | None = None, **more: Any) -> None:
@@ -108,7 +110,8 @@ class Scroller(Spoken, Revealing):
         y = self.top - height - (self.height - height) * self.offset / self.furthest
         with self.canvas.after:
             paint_faint(look.palette.outline, 0.5)
-            RoundedRectangle(pos=(self.right - dp(4), y), size=(dp(3), height), radius=[dp(1.5)], group="bar")
+            across = self.x + dp(1) if self.bar_left else self.right - dp(4)
+            RoundedRectangle(pos=(across, y), size=(dp(3), height), radius=[dp(1.5)], group="bar")
 
     def show(self, widget: Widget) -> None:
         """Scroll until a widget inside is in view."""

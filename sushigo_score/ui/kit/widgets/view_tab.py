@@ -11,16 +11,17 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import text_size, texture, write_left
+from sushigo_score.ui.kit.text_textures import blit, text_size, texture
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Lettered
+from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 
 _SHAPE = 7
 _MARK = 22
 _EDGE = 4
+_LINES = 2
 
 
-class ViewTab(Lettered, Touchable):
+class ViewTab(EvenlyTall, Touchable):
     """A word, with a player's shape before it if it has a `colour`."""
 
     role = "tab"
@@ -33,9 +34,8 @@ class ViewTab(Lettered, Touchable):
 
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
-        more.setdefault("height", dp(TARGET))
         super().__init__(**more)
-        for name in ("text", "colour", "width"):
+        for name in ("text", "colour", "width", "shared_letters", "row_height"):
             self.fbind(name, self.measure)
         self.measure()
 
@@ -48,8 +48,11 @@ class ViewTab(Lettered, Touchable):
         return float(max(1, self.width - dp(2 * _EDGE) - self._mark))
 
     def measure(self, *_: object) -> None:
-        """The letters are as large chosen as not."""
-        self.own_letters = text_size(self.text, "name_bold", self._room)
+        """The letters are as large chosen as not; a text that has no room in one line takes two."""
+        self.own_letters = text_size(self.text, "name_bold", self._room, _LINES)
+        high = texture(self.text, "name_bold", self._room, _LINES, most=int(self.shared_letters)).height
+        self.own_height = max(dp(TARGET), high + dp(14))
+        self.height = max(self.own_height, self.row_height)
 
     def draw(self) -> None:
         colours = look.palette
@@ -59,12 +62,12 @@ class ViewTab(Lettered, Touchable):
             paint(colours.action)
             plate((self.x + dp(6), self.y + dp(2)), (self.width - dp(12), dp(4)), dp(2))
         self.draw_focus(RADIUS["small"])
-        mark, room, most = self._mark, self._room, int(self.shared_letters)
-        kind = "name_bold" if self.chosen else "name"
-        width = min(texture(self.text, kind, room, 1, self.height - dp(8), most).width, room)
-        left = self.center_x - (width + mark) / 2
+        tex = texture(
+            self.text, "name_bold" if self.chosen else "name", self._room, _LINES, most=int(self.shared_letters)
+        )
+        left = self.center_x - (tex.width + self._mark) / 2
         if self.colour >= 0:
             paint(colours.seats[int(self.colour)])
             draw_shape(int(self.colour), (left + dp(_SHAPE), self.center_y + dp(2)), dp(_SHAPE))
         paint(colours.text if self.chosen else colours.text_soft)
-        write_left(self.text, kind, (left + mark, self.center_y + dp(2)), room, self.height - dp(8), most)
+        blit(tex, left + self._mark, self.center_y + dp(2) - tex.height / 2)

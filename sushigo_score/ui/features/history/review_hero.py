@@ -1,0 +1,174 @@
+"""The head of a year in review: whose it is, how many games and wins, and one sentence about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.kit.theme import GAP, RADIUS, sunk
+from sushigo_score.ui.kit.widgets.mascot import draw_mascot
+from sushigo_score.ui.pieces.face import draw_face
+
+_ART: Final = 84
+_FACE: Final = 40
+_SMALL_FACE: Final = 14
+
+
+class HeroFigure(Touchable):
+    """A large figure with what it counts below it; a tap shows the games."""
+
+    role = "row"
+    named_by = "label"
+    valued_by = "value"
+
+    value = StringProperty("")
+    label = StringProperty("")
+
+    shows = (*Touchable.shows, "value", "label")
+
+    @property
+    def corner(self) -> float:
+        return float(dp(RADIUS["medium"]))
+
+    def height_for(self, width: float) -> float:
+        """The height it needs."""
+        return float(sum(tex.height for tex in self._texts(width)) + dp(2 * GAP["small"]))
+
+    def _texts(self, width: float) -> list[Any]:
+        room = max(dp(32), width - dp(2 * GAP["small"]))
+        return [texture(self.value, "number_large", room), paragraph(self.label, "small_bold", room, "center")]
+
+    def draw(self) -> None:
+        colours = look.palette
+        paint(sunk(colours.hero), 1 if self.pressed else 0.6)
+        plate(self.pos, self.size, dp(RADIUS["medium"]))
+        self.draw_focus()
+        texts = self._texts(self.width)
+        y = self.center_y + sum(tex.height for tex in texts) / 2
+        paint(colours.on_hero)
+        for tex in texts:
+            y -= tex.height
+            blit(tex, self.center_x - tex.width / 2, y)
+
+
+class ReviewHero(CanvasWidget):
+    """`face` is the (player colour, dish) of one person, and empty for the group, which has the bowl.
+
+    `leaders` are the faces of those whom the sentence is about, where it is about others than the one above it.
+    """
+
+    role = "picture"
+    named_by = "who"
+
+    who = StringProperty("")
+    when = StringProperty("")
+    sentence = StringProperty("")
+    face = ListProperty()
+    leaders = ListProperty()
+
+    beneath = True
+    shows = ("who", "when", "sentence", "face", "leaders")
+    sized_by = ("width", "who", "when", "sentence", "leaders")
+
+    def __init__(self, figures: Sequence[tuple[str, str, Callable[[], object]]], **more: Any) -> None:
+        self.figures = [HeroFigure(value=value, label=label, on_tap=tap) for value, label, tap in figures]
+        super().__init__(**more)
+        for figure in self.figures:
+            self.add_widget(figure)
+        self.bind(pos=self._place, size=self._place)
+        self._place()
+
+    @property
+    def _edge(self) -> float:
+        return float(dp(GAP["large"]))
+
+    @property
+    def _room(self) -> float:
+        """What is left for the words beside the picture."""
+        return float(max(dp(60), self.width - 2 * self._edge - dp(_ART + GAP["large"])))
+
+    @property
+    def _faces(self) -> float:
+        """The room of the faces before the sentence."""
+        return float(len(self.leaders) * dp(2 * _SMALL_FACE + 4) + dp(4) if self.leaders else 0)
+
+    def _texts(self) -> list[Any]:
+        room = self._room
+        return [
+            paragraph(self.when, "small_bold", room),
+            paragraph(self.who, "headline", room),
+            *([paragraph(self.sentence, "name", room - self._faces)] if self.sentence else []),
+        ]
+
+    @property
+    def _words(self) -> float:
+        """The height of the words, a sentence with faces as high as those."""
+        heights = [tex.height for tex in self._texts()]
+        if self.leaders and self.sentence:
+            heights[-1] = max(heights[-1], dp(2 * _SMALL_FACE))
+        return float(sum(heights) + dp(GAP["tight"]))
+
+    @property
+    def _head(self) -> float:
+        return float(max(dp(_ART), self._words))
+
+    @property
+    def _figure(self) -> tuple[float, float]:
+        """The width and height of each figure."""
+        gaps = dp(GAP["small"]) * (len(self.figures) - 1)
+        width = (self.width - 2 * self._edge - gaps) / max(1, len(self.figures))
+        return width, max((figure.height_for(width) for figure in self.figures), default=0.0)
+
+    def measure(self, *_: object) -> None:
+        self.height = self._head + dp(GAP["medium"]) + self._figure[1] + 2 * self._edge
+
+    def look_changed(self) -> None:
+        super().look_changed()
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        width, height = self._figure
+        for number, figure in enumerate(self.figures):
+            figure.size = (width, height)
+            figure.pos = (self.x + self._edge + number * (width + dp(GAP["small"])), self.y + self._edge)
+
+    def _draw_anew(self, *_: object) -> None:
+        """With its figures: a picture for a chat does not wait for the next frame."""
+        super()._draw_anew()
+        for figure in self.figures:
+            figure._draw_anew()  # noqa: SLF001 - of our own
+
+    def draw(self) -> None:
+        colours = look.palette
+        paint(colours.hero)
+        plate(self.pos, self.size, dp(RADIUS["large"]))
+        middle = (self.x + self._edge + dp(_ART) / 2, self.top - self._edge - self._head / 2)
+        self._draw_art(middle)
+        left = self.x + self._edge + dp(_ART + GAP["large"])
+        y = middle[1] + self._words / 2
+        *heads, sentence = self._texts() if self.sentence else (*self._texts(), None)
+        paint(colours.on_hero)
+        for tex in heads:
+            y -= tex.height
+            blit(tex, left, y)
+        if sentence is None:
+            return
+        y -= dp(GAP["tight"])
+        high = max(sentence.height, dp(2 * _SMALL_FACE)) if self.leaders else sentence.height
+        blit(sentence, left + self._faces, y - high / 2 - sentence.height / 2)
+        for number, (colour, dish) in enumerate(self.leaders):
+            x = left + dp(_SMALL_FACE) + number * dp(2 * _SMALL_FACE + 4)
+            draw_face(colour, dish, (x, y - high / 2), dp(_SMALL_FACE))
+
+    def _draw_art(self, middle: tuple[float, float]) -> None:
+        if not self.face:
+            draw_mascot(middle, dp(_ART))
+            return
+        [(colour, dish)] = self.face
+        draw_face(colour, dish, middle, dp(_FACE))

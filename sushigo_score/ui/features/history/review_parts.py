@@ -1,0 +1,85 @@
+"""The parts of a year in review: the head and a plate for each award, on the page as in the picture of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from sushigo_score.present.history.review import ReviewLine
+from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.faces import PersonFace
+from sushigo_score.text import export
+from sushigo_score.text import review as texts
+from sushigo_score.ui.features.history.award_plate import AwardPlate
+from sushigo_score.ui.features.history.review_hero import ReviewHero
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.pieces.drawn_paper import Block
+
+_IN_HEAD: Final = 2
+"""So many figures are in the head: the games and the wins, if there are any."""
+_SYMBOLS: Final = {"luckiest": "surprise", "swing": "finish"}
+
+Tap = Callable[[], object]
+
+
+class ReviewParts:
+    """Of one person or of the group; `known` has their faces by name."""
+
+    def __init__(
+        self, lines: Sequence[ReviewLine], known: Mapping[str, PersonFace], who: str, when: str, *, of_group: bool
+    ) -> None:
+        self._in_head = [line for line in lines[:_IN_HEAD] if line.kind in ("games", "wins")]
+        self._lines = lines
+        self._known = known
+        self._who, self._when = who, when
+        self._of_group = of_group
+
+    def hero(self, taps: Sequence[Tap]) -> ReviewHero:
+        """The head; each of its figures leads where the tap in its place says."""
+        *_, last = self._in_head
+        figures = [(line.value, line.label, tap) for line, tap in zip(self._in_head, taps, strict=False)]
+        return ReviewHero(
+            figures,
+            who=self._who,
+            when=self._when,
+            sentence=last.detail,
+            face=[] if self._of_group else self._faces_of((self._who,)),
+            leaders=self._faces_of(last.names) if self._of_group else [],
+        )
+
+    def awards(self, taps: Sequence[Tap]) -> list[AwardPlate]:
+        """A plate for each figure that is not in the head; `taps` are those of all figures."""
+        first = len(self._in_head)
+        return [self._award(line, tap) for line, tap in zip(self._lines[first:], taps[first:], strict=True)]
+
+    def _award(self, line: ReviewLine, tap: Tap) -> AwardPlate:
+        return AwardPlate(
+            label=line.label,
+            value=line.value,
+            detail=line.detail,
+            dish=line.dish,
+            faces=[] if line.dish else self._faces_of(self._others(line.names)),
+            symbol=_SYMBOLS.get(line.kind, "win"),
+            on_tap=tap,
+        )
+
+    def _others(self, names: Sequence[str]) -> Sequence[str]:
+        """Those whom an award tells more than the head does: of one person, the others."""
+        return names if self._of_group else [name for name in names if same_name(name) != same_name(self._who)]
+
+    def _faces_of(self, names: Sequence[str]) -> list[tuple[int, str]]:
+        """Of those whose faces are known, two at most."""
+        found = (self._known.get(same_name(name)) for name in names)
+        return [(face.colour, face.dish) for face in found if face is not None][:2]
+
+    def blocks(self) -> Iterator[Block]:
+        """The picture: the head, the awards, and what this is."""
+        nothing: list[Tap] = [lambda: None for _ in self._lines]
+        awards = self.awards(nothing)
+        for plate in awards:
+            plate.size_hint_y = None
+            plate.fbind("wanted", plate.setter("height"))
+        title = Caption(text=look.words.say(texts.TITLE), kind="headline", halign="center", size_hint_y=None)
+        yield (title, self.hero(nothing), *awards)
+        yield (Caption(text=look.words.say(export.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
