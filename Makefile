@@ -70,7 +70,8 @@ workflow-steps: $(VENV)/ready $(VENV)/checks/ready
 
 # The long forms of the tests that kill processes, damage files, and touch at random.
 soak: $(VENV)/ready | screen
-	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/household/test_simulation.py tests/storage/test_kill.py \
+	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/guests/test_hostile.py tests/guests/test_whole_games.py tests/host/test_host.py \
+	  tests/storage/household/test_simulation.py tests/storage/test_kill.py \
 	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_gone.py tests/ui/test_monkey.py tests/x11/test_kill.py
 
 bench: $(VENV)/ready

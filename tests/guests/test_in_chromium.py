@@ -28,9 +28,15 @@ CARDS = "document.querySelector('.sum strong')?.innerText"
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Chromium]:
+def browser() -> Iterator[Chromium]:
     with browsing() as browser:
         yield browser
+
+
+@pytest.fixture
+def chromium(browser: Chromium) -> Iterator[Chromium]:
+    yield browser
+    browser.close_pages()
 
 
 def sitting(chromium: Chromium, table: Served, name: str, width: int = 412, height: int = 915) -> BrowserPage:

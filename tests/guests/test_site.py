@@ -201,6 +201,7 @@ def test_the_whole_page_is_small_and_fetched_once(phone: HttpPhone) -> None:
 
 
 def test_the_words_of_every_language_are_served(phone: HttpPhone) -> None:
+    assert f'data-languages="{" ".join(LANGUAGES)}"'.encode() in gzip.decompress(phone.get("/").body)
     for code in LANGUAGES:
         path = next(path for path in page_files().others if path.endswith(f"/{code}.json"))
         told = json.loads(gzip.decompress(phone.get(path).body))

@@ -27,8 +27,8 @@ let chosen = new Set();
 let numbered = 0;
 
 const wanted = (navigator.languages ?? ["en"]).map((language) => language.slice(0, 2).toLowerCase());
-const known = ["en", "pl", "is", "fr", "es"];
-const kept = recall(location.hash.slice(1), wanted.find((language) => known.includes(language)) ?? "en");
+const known = (document.documentElement.dataset.languages ?? "").split(" ");
+const kept = recall(location.hash.slice(1), wanted.find((language) => known.includes(language)) ?? known[0]);
 if (isTv) kept.seat = null;
 const link = new Link(kept, {
   view(told) {
@@ -85,9 +85,10 @@ function tap(step, text) {
 
 async function sayDone() {
   const isDone = view.players[view.seat.seat].done;
+  const asked = link.asked;
   try {
     const told = await link.ask("/done", { seat: view.seat.seat, round: view.round, done: !isDone });
-    if (told !== null) link.take(told);
+    if (told !== null) link.take(told, asked);
   } catch {
     online = false;
     draw();

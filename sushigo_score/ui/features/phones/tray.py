@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -111,7 +110,7 @@ def who_is_there(guests: Guests, words: Words) -> tuple[str, ...]:
     snapshot = guests.snapshot()
     if snapshot.state is None:
         return ()
-    there = Counter(seat for _, seat in snapshot.seated)
+    there = guests.there()
     names = seat_names(snapshot.state.setup, words)
     lines = [
         words.say(phones.IS_DONE if seat in snapshot.done else phones.THERE, name=name, n=there[seat])
