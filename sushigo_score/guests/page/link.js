@@ -128,8 +128,8 @@ export class Link {
     if (this.sending) return;
     this.sending = true;
     let pause = RETRY;
-    while (this.kept.queue.length > 0 && !this.over) {
-      const { text, ...tap } = this.kept.queue[0];
+    for (let next = this.kept.queue[0]; next !== undefined && !this.over; next = this.kept.queue[0]) {
+      const { text, ...tap } = next;
       const asked = this.asked;
       try {
         const told = await this.ask("/tap", { seat: this.kept.seat ?? null, ...tap });
