@@ -106,8 +106,8 @@ class Chromium:
         told: dict[str, Any] = json.loads(first)
         return told
 
-    def page(self, link: str, width: int, height: int, *, dark: bool = False, language: str = "en") -> BrowserPage:
-        """Open an address as another phone would."""
+    def page(self, link: str, width: int, height: int, *, language: str = "en", first: str = "") -> BrowserPage:
+        """Open an address as another phone would; `first` runs before the page does."""
         context = self.ask("Target.createBrowserContext")["browserContextId"]
         self._open.append(context)
         target = self.ask("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
@@ -118,9 +118,8 @@ class Chromium:
         page.ask("Log.enable")
         page.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=True)
         page.ask("Emulation.setTouchEmulationEnabled", enabled=True)
-        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-        page.ask("Emulation.setEmulatedMedia", features=[scheme])
         page.ask("Emulation.setUserAgentOverride", userAgent="Phone", acceptLanguage=language)
+        page.ask("Page.addScriptToEvaluateOnNewDocument", source=first)
         page.ask("Page.navigate", url=link)
         return page
 
@@ -158,6 +157,16 @@ class BrowserPage:
 
     def ask(self, method: str, **parameters: Any) -> dict[str, Any]:
         return self._browser.ask(method, self.session, **parameters)
+
+    def look(self, *, dark: bool) -> None:
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        self.ask("Emulation.setEmulatedMedia", features=[scheme])
+
+    def offline(self, offline: bool) -> None:
+        """Cut the phone off, or let it come back."""
+        speed = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        self.ask("Network.enable")
+        self.ask("Network.emulateNetworkConditions", offline=offline, **speed)
 
     def run(self, code: str) -> Any:
         told = self.ask("Runtime.evaluate", expression=code, returnByValue=True, awaitPromise=True)

@@ -17,10 +17,16 @@ from tests.guests.chromium import BrowserPage, Chromium
 from tests.guests.client import Served
 from tests.guests.tables import PHONE
 
-SETTLED = (
-    "JSON.parse(localStorage['wasabi-bowl']).queue.length === 0 && !document.querySelector('.banner, dialog')"
-    " && [...document.querySelectorAll('.player .cards')].map(e => e.innerText).join() === "
-)
+TELLS_STEPS = """
+const read = Response.prototype.json;
+Response.prototype.json = async function () {
+  const told = await read.call(this);
+  window.steps = told.view?.steps ?? window.steps;
+  return told;
+};
+"""
+"""How many steps the game has that the page shows: from there on, the page and the table agree."""
+SETTLED = "document.querySelector('.banner, dialog') === null && window.steps"
 TEXTS = "[...document.querySelectorAll('{}')].map(e => e.innerText.trim())"
 SHEET = "[...document.querySelectorAll('.sheet tbody tr')].map(r => [...r.children].map(c => c.innerText.trim()))"
 
@@ -75,7 +81,7 @@ class Fingers:
         self.session = session
         self.table = table
         self.language = language
-        self.page: BrowserPage = chromium.page(table.place.link, 412, 915, language=language)
+        self.page: BrowserPage = chromium.page(table.place.link, 412, 915, language=language, first=TELLS_STEPS)
         self.seat: int | None = None
 
     @property
@@ -92,10 +98,9 @@ class Fingers:
         return view(self.table.guests.snapshot(), Looking(PHONE, self.language, self.seat))
 
     def settled(self) -> Any:
-        """Wait until all taps were taken and the page shows what has come of them, also on other phones."""
-        shown = self.shown()
-        self.page.wait_for(SETTLED + json.dumps(",".join(player["cards"] for player in shown["players"])))
-        return shown
+        """Wait until the page shows all that was done, also on other phones."""
+        self.page.wait_until(lambda: self.page.run(SETTLED) == len(self.session.entries), "all steps")
+        return self.shown()
 
     def sit(self, seat: int) -> None:
         """Enter for this seat from now on."""
