@@ -22,6 +22,7 @@ REQUESTS = 10_000 if os.environ.get("WASABI_BOWL_SOAK") else 1_000
 PATIENCE = 60.0
 GROWS = 8_000
 """How many KB all of them may leave behind."""
+EGG = {"do": "put_card", "seat": 0, "card": "egg"}
 PATHS = ("/", "/look", "/tap", "/why", "/done", "/sheet", "/nowhere", "/files/x")
 
 
@@ -48,7 +49,6 @@ KINDS: tuple[Callable[[HttpPhone, random.Random], Answered], ...] = (
     lambda phone, rng: phone.post("/why", {**phone.who, "at": 0, "kind": "nigiri", "of": rng.randrange(8)}),
 )
 """A request of each kind, those with the key among them; only wrong keys are not, for they are slowed down."""
-EGG = {"do": "put_card", "seat": 0, "card": "egg"}
 
 
 @pytest.fixture

@@ -79,9 +79,11 @@ def played(chromium: Chromium, path: Path, phones: int) -> None:
             assert fingers.page.complaints == []
         names = [fingers.name for fingers in hands]
     for name, tapped in zip(names, taps, strict=True):
-        steps: list[object] = [entry.step for entry in session.entries if entry.phone == name]
-        at = next((at for at, (one, other) in enumerate(zip(steps, tapped, strict=False)) if one != other), len(tapped))
-        assert (len(steps), steps[at : at + 3]) == (len(tapped), tapped[at : at + 3])
+        entered: list[object] = [entry.step for entry in session.entries if entry.phone == name]
+        at = next(
+            (at for at, (one, other) in enumerate(zip(entered, tapped, strict=False)) if one != other), len(tapped)
+        )
+        assert (len(entered), entered[at : at + 3]) == (len(tapped), tapped[at : at + 3])
     assert session.state == plan.session.state
     assert [entered.tableaux for entered in session.state.rounds] == [entered.tableaux for entered in game.rounds]
     expected = json.loads(path.with_suffix(".expected.json").read_text("utf-8"))
