@@ -161,6 +161,7 @@ class BrowserPage:
     def look(self, *, dark: bool) -> None:
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         self.ask("Emulation.setEmulatedMedia", features=[scheme])
+        self.run("Promise.all(document.getAnimations().map(one => one.finished)).then(() => true)")
 
     def offline(self, offline: bool) -> None:
         """Cut the phone off, or let it come back."""

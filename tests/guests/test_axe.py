@@ -18,7 +18,6 @@ from tests.guests.tables import session_of
 
 AXE = Path(__file__).parent.parent.parent / "tools" / "page" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """(async () => {
-  await Promise.all(document.getAnimations().map(one => one.finished));
   const found = await axe.run(document, {resultTypes: ['violations'], RULES});
   return found.violations.map(one => `${one.id}: ` + one.nodes.map(node => node.html + node.failureSummary).join('; '));
 })()"""

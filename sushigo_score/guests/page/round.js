@@ -13,7 +13,7 @@ export function players(view, mine) {
         { key: `p${player.seat}`, class: `player${player.seat === mine ? " mine" : ""}${player.done ? " done" : ""}` },
         shape(player.colour),
         h("span", { class: "name" }, player.name),
-        h("span", { class: player.leads ? "" : "away" }, picture("crown")),
+        h("span", { class: `crown${player.leads ? "" : " away"}` }, picture("crown")),
         player.marks.map((/** @type {string} */ mark) => picture(mark)),
         h("span", { class: "cards" }, player.cards),
         h("span", { class: "total" }, player.total),
