@@ -1,4 +1,4 @@
-"""The app in a process of its own, with phones at the table, to be killed: `python -m tests.ui.phones_process FOLDER`."""
+"""The app in a process of its own, with phones at the table, to be killed: `python -m tests.ui.phones_process FOLDER PORT`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 
-def serve(folder: Path) -> None:
+def serve(folder: Path, port: int) -> None:
     """Go on with the game that is there, or begin one and let phones join; say where phones find the page."""
     from tests.ui import driver
 
@@ -25,7 +25,7 @@ def serve(folder: Path) -> None:
     games = app.store.games()
     if not games:
         app.begin(start_of("original", 4), BeginRound())
-        app.phones.start()
+        app.phones.start(port=port)
     elif not app.table.is_open:
         app.table.open(games[0])
         app.show_game()
@@ -38,4 +38,4 @@ def serve(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    serve(Path(sys.argv[1]))
+    serve(Path(sys.argv[1]), int(sys.argv[2]))

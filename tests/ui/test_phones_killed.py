@@ -19,12 +19,14 @@ from tests.guests.tapping import tapping
 ROOT = Path(__file__).parent.parent.parent
 KILLS = 50 if os.environ.get("WASABI_BOWL_SOAK") else 3
 PATIENCE = 60.0
+PORT = 20_000 + os.getpid() % 10_000
+"""One that no other test takes while the app is not there."""
 
 
 @contextmanager
 def running(folder: Path) -> Iterator[PageAddress]:
     """The app, from when phones can come to when it is killed."""
-    command = [sys.executable, "-m", "tests.ui.phones_process", str(folder)]
+    command = [sys.executable, "-m", "tests.ui.phones_process", str(folder), str(PORT)]
     app = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert app.stdout is not None
     try:
