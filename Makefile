@@ -1,8 +1,9 @@
-# Sets up what is needed and runs it. Everything installed goes into .venv; nothing is compiled.
+# Sets up what is needed and runs it. Everything installed goes into .venv, what npm fetches into tools/page; nothing is compiled.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PAGE := tools/page
 CATALOGS := sushigo_score/text/catalogs
 LANGUAGES := $(basename $(notdir $(wildcard $(CATALOGS)/*.po)))
 LOCK := $(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --python-version 3.11 --only-binary :all: --custom-compile-command "make lock"
@@ -12,7 +13,7 @@ MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 # As many tests at a time as there are processors; each has a window of its own.
 AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
 
-.PHONY: run test test-newest android-check android-gate release-check workflow-steps soak bench bundle try-packages dist shots films store art symbols sounds texts lock clean
+.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench bundle try-packages dist shots films store art symbols sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -22,10 +23,19 @@ test: $(VENV)/ready | screen
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/python -m compileall -q main.py android sushigo_score tests tools
+	@$(MAKE) --no-print-directory page-check
 	@$(BIN)/pytest $(AT_ONCE) --cov --cov-report=term
 	@$(MAKE) --no-print-directory test-newest
 	@$(MAKE) --no-print-directory android-check
 	@$(MAKE) --no-print-directory release-check
+
+# The JavaScript of the page of the phones: its types, and what a linter finds in it and in the style sheet.
+page-check: page-tools
+	@if test -d $(PAGE)/node_modules; then \
+	  $(PAGE)/node_modules/.bin/tsc -p $(PAGE) && \
+	  $(PAGE)/node_modules/.bin/biome lint --config-path=$(PAGE) --error-on-warnings --log-level=error \
+	    sushigo_score/guests/page/*.js sushigo_score/guests/page/*.css sushigo_score/guests/page/*.html; \
+	fi
 
 # The core once more on the newest other Python to be found, for the phone has a newer one than the desktop; and
 # without what the window and a table without one need, for the scorer needs none.
@@ -69,10 +79,11 @@ workflow-steps: $(VENV)/ready $(VENV)/checks/ready
 	@$(VENV)/checks/bin/python -m tools.workflow_steps
 
 # The long forms of the tests that kill processes, damage files, and touch at random.
-soak: $(VENV)/ready | screen
-	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/storage/household/test_simulation.py tests/storage/test_kill.py \
-	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_gone.py tests/ui/test_monkey.py tests/x11/test_kill.py \
-	  tests/host/test_host.py tests/guests/test_hostile.py tests/phone/test_ended_at_any_time.py
+soak: $(VENV)/ready | screen page-tools
+	@WASABI_BOWL_SOAK=1 $(BIN)/pytest tests/guests/test_hostile.py tests/guests/test_whole_games.py tests/host/test_host.py \
+	  tests/phone/test_ended_at_any_time.py tests/storage/household/test_simulation.py tests/storage/test_kill.py \
+	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_gone.py tests/ui/test_monkey.py \
+	  tests/ui/test_phones_killed.py tests/x11/test_kill.py
 
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench
@@ -132,7 +143,7 @@ lock: | python
 	@$(LOCK) requirements/checks.in -o requirements/checks.txt
 
 clean:
-	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
+	@rm -rf $(VENV) $(PAGE)/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
 
 .PHONY: python
 python:
@@ -149,6 +160,16 @@ screen:
 	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null || test "$$(uname)" != Linux \
 	  || .ci/apt-install chromium
 	@command -v espeak-ng >/dev/null || test "$$(uname)" != Linux || .ci/apt-install espeak-ng
+
+# What the page of the phones is checked with, by the hashes in package-lock.json; without npm it is left out, but not in CI.
+.PHONY: page-tools
+page-tools:
+	@command -v npm >/dev/null || test "$$(uname)" != Linux || .ci/apt-install npm || true
+	@if ! command -v npm >/dev/null; then \
+	  echo "The page of the phones is not checked: that takes npm." >&2; test -z "$$CI"; \
+	elif ! test $(PAGE)/node_modules/.package-lock.json -nt $(PAGE)/package-lock.json; then \
+	  npm ci --prefix $(PAGE) --ignore-scripts --no-audit --no-fund --loglevel=error; \
+	fi
 
 # What software centers read is checked by their own tool.
 .PHONY: appstream

@@ -15,7 +15,9 @@ _LEFT_OUT: Final = frozenset(
     for path in (
         "sushigo_score/ui",
         "tests/bench",
+        "tests/guests/test_axe.py",
         "tests/guests/test_in_chromium.py",
+        "tests/guests/test_whole_games.py",
         "tests/host",
         "tests/packages",
         "tests/test_desktop.py",

@@ -21,7 +21,8 @@ _KINDS: Final = {
     ".json": "application/json",
 }
 _INDEX: Final = "index.html"
-_NAME: Final = "{{files}}"
+_WHERE: Final = b"{{files}}"
+_LANGUAGES: Final = b"{{languages}}"
 _DIGITS: Final = 16
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NEVER: Final = "no-store"
@@ -54,7 +55,7 @@ def page_files() -> PageFiles:
     for name, content in contents.items():
         digest.update(f"{name} {len(content)} ".encode() + content)
     where = f"/files/{digest.hexdigest()[:_DIGITS]}"
-    index = contents.pop(_INDEX).replace(_NAME.encode(), where.encode())
+    index = contents.pop(_INDEX).replace(_WHERE, where.encode()).replace(_LANGUAGES, " ".join(LANGUAGES).encode())
     others = {f"{where}/{name}": _packed(name, content, FOR_EVER) for name, content in contents.items()}
     return PageFiles(_packed(_INDEX, index, NEVER), others)
 

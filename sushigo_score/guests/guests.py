@@ -5,6 +5,7 @@ Everything here happens on the thread that the game belongs to, in the order in 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -60,8 +61,6 @@ class Snapshot(NamedTuple):
     sheet: Sheet | None = None
     steps: int = 0
     done: frozenset[int] = frozenset()
-    seated: tuple[tuple[str, int | None], ...] = ()
-    """Each phone that is there, and the seat it shows."""
     revealed: int | None = None
     moves_on: bool = False
 
@@ -142,16 +141,15 @@ class Guests:
 
     # --- who is there ---------------------------------------------------------------------------------
 
-    def hear(self, look: Looking) -> bool:
-        """Somebody looks at the table; True if that is news."""
+    def hear(self, look: Looking) -> None:
+        """Somebody looks at the table."""
         if look.phone not in self._heard and len(self._heard) >= PHONES_LIMIT:
             del self._heard[min(self._heard, key=lambda phone: self._heard[phone][0])]
-        before = self._heard.get(look.phone)
         self._heard[look.phone] = (self._clock(), look.seat)
-        return before is None or before[1] != look.seat or not self._is_there(before)
 
-    def _is_there(self, heard: tuple[float, int | None]) -> bool:
-        return self._clock() - heard[0] <= THERE
+    def there(self) -> Counter[int | None]:
+        """How many phones are there at each seat, and how many only watch. Phones do not show it, so none is told of it."""
+        return Counter(seat for at, seat in self._heard.values() if self._clock() - at <= THERE)
 
     @property
     def last_heard(self) -> float | None:
@@ -177,17 +175,15 @@ class Guests:
 
     def snapshot(self) -> Snapshot:
         """The table as it is now."""
-        seated = tuple((phone, heard[1]) for phone, heard in self._heard.items() if self._is_there(heard))
         session = self._table.session
         if session is None:
-            return Snapshot(seated=seated)
+            return Snapshot()
         state = session.state
         return Snapshot(
             state,
             self._sheet(state),
             len(session.entries),
             self._done_in(state),
-            seated,
             self._table.revealed,
             self._table.moves_on,
         )

@@ -67,7 +67,6 @@ class Service:
         self._door = HttpDoor(self.site.answer, time.monotonic)
         for bound in sockets:
             self._servers.append(await asyncio.start_server(self._door.come, sock=bound, backlog=_WAITING))
-        self.site.changed()
         return PageAddress(tuple(addresses), port, self._key)
 
     async def stop(self) -> None:

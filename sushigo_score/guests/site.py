@@ -6,7 +6,7 @@ import asyncio
 import json
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from sushigo_score.formats.json_node import Node
 from sushigo_score.guests.files import NEVER, PageFile, page_files
@@ -104,8 +104,12 @@ class Site:
 
     async def _look(self, node: Node) -> Answer:
         look = read_look(node)
-        if await self._on_table(lambda: self._guests.hear(look)):
-            self.changed()
+
+        def hear() -> Snapshot:
+            self._guests.hear(look)
+            return self._guests.snapshot()
+
+        self.show(await self._on_table(hear))
         if look.seen == self._version:
             await self._news.wait(HANG_SECONDS)
         return self._paused() if self._pause else self._view_for(look)
@@ -178,13 +182,6 @@ class Site:
             self._views[known] = json.dumps({"version": version, "view": view(snapshot, look)}).encode()
         return Answer(200, self._views[known], (("content-type", _JSON), ("cache-control", NEVER)))
 
-    def changed(self) -> None:
-        """Who is there has changed: look at the table again, soon."""
-        self._news.soon(self._look_again)
-
-    async def _look_again(self) -> None:
-        self.show(await self._on_table(self._guests.snapshot))
-
 
 _MESSAGES: Final[dict[str, Callable[[Site, Node], Awaitable[Answer]]]] = {
     LOOK: Site._look,  # noqa: SLF001 - its own
@@ -204,7 +201,6 @@ class News:
         self._number = 0
         self._came = asyncio.Event()
         self._waking: asyncio.TimerHandle | None = None
-        self._looking: asyncio.Task[None] | None = None
 
     @property
     def version(self) -> str:
@@ -237,11 +233,6 @@ class News:
             await asyncio.wait_for(self._came.wait(), seconds)
         except TimeoutError:
             return
-
-    def soon(self, look: Callable[[], Any]) -> None:
-        """Look again, once for all who ask for it meanwhile."""
-        if self._looking is None or self._looking.done():
-            self._looking = asyncio.ensure_future(look())
 
 
 def _json(value: object) -> Answer:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -104,7 +103,6 @@ def _players(snapshot: Snapshot, stage: str, words: Words) -> list[View]:
         return []
     names = persons(state, words)
     totals = _totals(state, sheet, stage)
-    there = Counter(seat for _, seat in snapshot.seated)
     return [
         {
             "seat": chip.seat,
@@ -116,7 +114,6 @@ def _players(snapshot: Snapshot, stage: str, words: Words) -> list[View]:
             "leads": chip.leads and stage != DESSERTS,
             "marks": _marks(chip),
             "done": chip.seat in snapshot.done,
-            "phones": there[chip.seat],
         }
         for chip in chips(state, sheet)
     ]

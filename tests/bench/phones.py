@@ -15,6 +15,7 @@ from tests.bench.measure import tell
 
 ROOT = Path(__file__).parent.parent.parent
 CARDS = 8
+ATTACKS = 400
 CARD = {"do": "put_card", "card": "tempura"}
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Ewa", "Fay", "Gil", "Hal")
 
@@ -22,6 +23,18 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Ewa", "Fay", "Gil", "Hal")
 def resident() -> float:
     status = Path("/proc/self/status").read_text("utf-8")
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
+
+
+def attacking(place: Any, requests: int) -> None:
+    """Ask for what nobody gets, as fast as there are answers."""
+    from tests.guests.client import HttpPhone
+
+    for number in range(requests):
+        if number % 40 == 0:  # each connection may send fifty at once
+            phone = HttpPhone(place, "attacker")
+        phone.post("/tap", b"{" * 4000, origin="null" if number % 2 else f"http://127.0.0.1:{place.port}")
+        if number % 40 == 39:
+            phone.close()
 
 
 def measure() -> dict[str, float]:
@@ -82,6 +95,14 @@ def measure() -> dict[str, float]:
 
         _, four, _ = all_at_once("aa", range(4))
         took, _, frames = all_at_once("bb", range(8))
+        attacked: list[float] = []
+        attack = threading.Thread(target=attacking, args=(app.phones.page, ATTACKS))
+        attack.start()
+        while attack.is_alive():
+            frame = time.perf_counter()
+            ui.frames(1)
+            attacked.append((time.perf_counter() - frame) * 1000)
+            time.sleep(0.001)
         laid = sum(tableau.size for tableau in app.table.state.at.tableaux)
         assert laid == (4 + 8) * CARDS + 16, laid
         over = resident() - before
@@ -93,6 +114,8 @@ def measure() -> dict[str, float]:
             "frame_of_a_tap_at_the_device": median(alone),
             "frame_meanwhile_median": median(frames),
             "frame_meanwhile_slowest": max(frames),
+            "frame_under_attack_median": median(attacked),
+            "frame_under_attack_slowest": max(attacked),
             "memory_over_off_mb": over,
         }
         apps.kill()

@@ -10,9 +10,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from select import select
 from typing import Any
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -25,6 +26,20 @@ os.dup2(ends[1], 4)
 os.execv(sys.argv[3], sys.argv[3:])
 """
 """A browser reads what it is told from the third descriptor, and answers on the fourth."""
+STANDS = """
+(async () => {
+  const e = FIND;
+  if (!e) return null;
+  const middle = () => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + Math.min(r.height / 2, 30)]; };
+  e.scrollIntoView({block: 'center'});
+  const before = middle();
+  await new Promise(later => setTimeout(later, 20));
+  const after = middle();
+  return e.isConnected && before.join() === after.join() ? after : null;
+})()
+"""
+"""Where something is to be touched: its middle, if it is there and does not move."""
+Place = tuple[float, float]
 PATIENCE = 30.0
 LOOKS = 0.02
 
@@ -40,6 +55,7 @@ class Chromium:
     def __init__(self, profile: str) -> None:
         there, theirs = os.pipe(), os.pipe()
         switches = ["--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run"]
+        switches += ["--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows"]
         switches += [f"--user-data-dir={profile}", "--disable-dev-shm-usage", "--hide-scrollbars", "about:blank"]
         found = program()
         assert found is not None
@@ -54,24 +70,35 @@ class Chromium:
         self._to, self._from = there[1], theirs[0]
         self._number = 0
         self._left = b""
+        self._open: list[str] = []
+        self._answers: dict[int, dict[str, Any]] = {}
         self.events: list[dict[str, Any]] = []
 
     def ask(self, method: str, session: str = "", **parameters: Any) -> dict[str, Any]:
+        return self._answer(self._send(method, session, **parameters))
+
+    def _send(self, method: str, session: str = "", **parameters: Any) -> int:
         self._number += 1
         message: dict[str, Any] = {"id": self._number, "method": method, "params": parameters}
         if session:
             message["sessionId"] = session
         os.write(self._to, json.dumps(message).encode() + b"\0")
-        while True:
+        return self._number
+
+    def _answer(self, number: int) -> dict[str, Any]:
+        """What a message was answered with."""
+        while number not in self._answers:
             told = self._message()
-            if told.get("id") == self._number:
-                assert "error" not in told, told
-                result: dict[str, Any] = told["result"]
-                return result
-            self.events.append(told)
+            assert "error" not in told, told
+            if "id" in told:
+                self._answers[told["id"]] = told["result"]
+            else:
+                self.events.append(told)
+        return self._answers.pop(number)
 
     def _message(self) -> dict[str, Any]:
         while b"\0" not in self._left:
+            assert select([self._from], [], [], PATIENCE)[0], "the browser does not answer"
             data = os.read(self._from, 1 << 16)
             assert data, "the browser has ended"
             self._left += data
@@ -79,11 +106,10 @@ class Chromium:
         told: dict[str, Any] = json.loads(first)
         return told
 
-    def page(
-        self, link: str, width: int, height: int, *, dark: bool = False, clear: bool = False, language: str = "en"
-    ) -> BrowserPage:
-        """Open an address as another phone would."""
+    def page(self, link: str, width: int, height: int, *, language: str = "en", first: str = "") -> BrowserPage:
+        """Open an address as another phone would; `first` runs before the page does."""
         context = self.ask("Target.createBrowserContext")["browserContextId"]
+        self._open.append(context)
         target = self.ask("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
         session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         page = BrowserPage(self, session)
@@ -92,12 +118,28 @@ class Chromium:
         page.ask("Log.enable")
         page.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=True)
         page.ask("Emulation.setTouchEmulationEnabled", enabled=True)
-        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-        contrast = {"name": "prefers-contrast", "value": "more" if clear else "no-preference"}
-        page.ask("Emulation.setEmulatedMedia", features=[scheme, contrast])
         page.ask("Emulation.setUserAgentOverride", userAgent="Phone", acceptLanguage=language)
+        page.ask("Page.addScriptToEvaluateOnNewDocument", source=first)
         page.ask("Page.navigate", url=link)
         return page
+
+    def touch(self, fingers: Sequence[tuple[BrowserPage, Place]]) -> None:
+        """Touch pages, all of them at the same moment."""
+        for page, (x, y) in fingers:
+            self._send("Input.dispatchTouchEvent", page.session, type="touchStart", touchPoints=[{"x": x, "y": y}])
+        ups = [
+            self._send("Input.dispatchTouchEvent", page.session, type="touchEnd", touchPoints=[]) for page, _ in fingers
+        ]
+        for number in ups:
+            self._answer(number)
+
+    def close_pages(self) -> None:
+        """Put every phone away."""
+        for context in self._open:
+            self.ask("Target.disposeBrowserContext", browserContextId=context)
+        self._open.clear()
+        self.events.clear()
+        self._answers.clear()
 
     def close(self) -> None:
         self._process.kill()
@@ -111,10 +153,23 @@ class BrowserPage:
 
     def __init__(self, browser: Chromium, session: str) -> None:
         self._browser = browser
-        self._session = session
+        self.session = session
 
     def ask(self, method: str, **parameters: Any) -> dict[str, Any]:
-        return self._browser.ask(method, self._session, **parameters)
+        return self._browser.ask(method, self.session, **parameters)
+
+    def look(self, *, dark: bool, clear: bool = False) -> None:
+        """Wish for light or dark, and for high contrast."""
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        contrast = {"name": "prefers-contrast", "value": "more" if clear else "no-preference"}
+        self.ask("Emulation.setEmulatedMedia", features=[scheme, contrast])
+        self.run("Promise.all(document.getAnimations().map(one => one.finished)).then(() => true)")
+
+    def offline(self, offline: bool) -> None:
+        """Cut the phone off, or let it come back."""
+        speed = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        self.ask("Network.enable")
+        self.ask("Network.emulateNetworkConditions", offline=offline, **speed)
 
     def run(self, code: str) -> Any:
         told = self.ask("Runtime.evaluate", expression=code, returnByValue=True, awaitPromise=True)
@@ -123,31 +178,34 @@ class BrowserPage:
 
     def wait_for(self, code: str) -> Any:
         """Wait until something is to be seen."""
+        return self.wait_until(lambda: self.run(code), code)
+
+    def wait_until(self, finds: Callable[[], Any], what: object) -> Any:
+        """Wait for something, and tell what is on the page if it never comes."""
         until = time.monotonic() + PATIENCE
-        while True:
-            found = self.run(code)
-            if found:
-                return found
-            assert time.monotonic() < until, f"never: {code}\n{self.run('document.body.innerText')}"
+        while not (found := finds()):
+            assert time.monotonic() < until, f"never: {what}\n{self.text()}"
             time.sleep(LOOKS)
+        return found
 
     def text(self) -> str:
         return str(self.run("document.body.innerText"))
 
     def tap(self, selector: str, text: str = "") -> None:
         """Touch an element, by its selector and perhaps its name or text."""
-        find = (
+        self.tap_on(
             f"[...document.querySelectorAll({json.dumps(selector)})].find(e => "
             f"(e.getAttribute('aria-label') ?? e.innerText).includes({json.dumps(text)}))"
         )
-        self.wait_for(f"!!({find})")
-        place = self.run(
-            f"(() => {{ const e = {find}; e.scrollIntoView({{block: 'center'}}); const r = e.getBoundingClientRect();"
-            " return [r.x + r.width / 2, r.y + Math.min(r.height / 2, 30)]; })()"
-        )
-        point = {"x": place[0], "y": place[1]}
-        self.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
-        self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def tap_on(self, find: str) -> None:
+        """Touch what some code finds, once it is there and stands still."""
+        self._browser.touch([(self, self.standing(find))])
+
+    def standing(self, find: str) -> Place:
+        """Where something is to be touched, once it is there and stands still."""
+        x, y = self.wait_for(STANDS.replace("FIND", find))
+        return x, y
 
     def picture(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -159,7 +217,7 @@ class BrowserPage:
         """What the browser says is wrong: errors of scripts, what the policy has blocked."""
         found = []
         for event in self._browser.events:
-            if event.get("sessionId") != self._session:
+            if event.get("sessionId") != self.session:
                 continue
             if event["method"] == "Runtime.exceptionThrown":
                 found.append(json.dumps(event["params"]))

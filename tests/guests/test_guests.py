@@ -110,13 +110,17 @@ def test_who_is_there() -> None:
     clock = HandClock()
     guests = guests_of(begun(ORIGINAL), clock)
     assert guests.last_heard is None
-    assert guests.hear(Looking(MINE, "en", 0))
-    assert not guests.hear(Looking(MINE, "en", 0))
-    assert guests.hear(Looking(MINE, "en", 1))
+    guests.hear(Looking(MINE, "en", 0))
+    assert guests.there() == {0: 1}
+    before = guests.snapshot()
+    guests.hear(Looking(MINE, "en", 1))
+    clock.now = THERE
+    guests.hear(Looking(THEIRS, "pl", None))
+    assert guests.there() == {1: 1, None: 1}
+    assert guests.snapshot().is_like(before)  # nobody is told
     clock.now = THERE + 1
-    assert guests.hear(Looking(THEIRS, "pl", None))
-    assert guests.snapshot().seated == ((THEIRS, None),)
-    assert guests.last_heard == THERE + 1
+    assert guests.there() == {None: 1}
+    assert guests.last_heard == THERE
 
 
 def test_done_lasts_for_the_round() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -29,9 +30,15 @@ CARDS = "document.querySelector('.sum strong')?.innerText"
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Chromium]:
+def browser() -> Iterator[Chromium]:
     with browsing() as browser:
         yield browser
+
+
+@pytest.fixture
+def chromium(browser: Chromium) -> Iterator[Chromium]:
+    yield browser
+    browser.close_pages()
 
 
 def sitting(chromium: Chromium, table: Served, name: str, width: int = 412, height: int = 915) -> BrowserPage:
@@ -43,7 +50,9 @@ def sitting(chromium: Chromium, table: Served, name: str, width: int = 412, heig
 
 def keep_picture(page: BrowserPage, name: str) -> None:
     if PICTURES:
-        page.picture(Path(PICTURES) / f"{name}.png")
+        for dark in (True, False):
+            page.look(dark=dark)
+            page.picture(Path(PICTURES) / f"{name}-{'dark' if dark else 'light'}.png")
 
 
 def test_a_whole_round_by_taps_equals_the_same_round_entered_at_the_device(chromium: Chromium) -> None:
@@ -101,15 +110,12 @@ def test_taps_wait_while_the_device_cannot_be_reached_and_go_in_order(chromium: 
     session = session_of(start("original", "Ana", "Ben"), BeginRound())
     with served(session) as table:
         page = sitting(chromium, table, "Ana")
-        page.ask("Network.enable")
-        page.ask("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+        page.offline(True)
         for card in ("Egg", "Salmon", "Squid"):
             page.tap(".add", card)
         page.wait_for("document.body?.innerText?.includes('Taps not sent yet: 3')")
         assert session.state.at.tableaux[0].size == 0
-        page.ask(
-            "Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1
-        )
+        page.offline(False)
         page.wait_for(f"{CARDS} === '3 of 10 cards'")
         page.wait_for("!document.querySelector('.banner')")
     assert [getattr(entry.step, "card", "") for entry in session.entries if entry.by] == ["egg", "salmon", "squid"]
@@ -119,14 +125,11 @@ def test_a_tap_that_comes_too_late_is_shown_as_not_taken(chromium: Chromium) -> 
     session = session_of(start("original", "Ana", "Ben"), BeginRound())
     with served(session) as table:
         page = sitting(chromium, table, "Ana")
-        page.ask("Network.enable")
-        page.ask("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+        page.offline(True)
         page.tap(".add", "Egg")
         page.wait_for("document.body?.innerText?.includes('Taps not sent yet: 1')")
         session.do(EndRound())
-        page.ask(
-            "Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1
-        )
+        page.offline(False)
         page.wait_for("document.body?.innerText?.includes('Not entered: Egg nigiri (this round is over)')")
         page.tap(".banner .word")
         page.wait_for("!document.querySelector('.banner')")
@@ -161,13 +164,12 @@ def middle_of_a_game() -> Session:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_nothing_is_wider_than_the_screen(chromium: Chromium, size: tuple[int, int], language: str, dark: bool) -> None:
+def test_nothing_is_wider_than_the_screen(chromium: Chromium, size: tuple[int, int], language: str) -> None:
     session = middle_of_a_game()
     fits = "document.documentElement.scrollWidth <= window.innerWidth"
-    name = f"{language}-{size[0]}-{'dark' if dark else 'light'}"
+    name = f"{language}-{size[0]}"
     with served(session) as table:
-        page = chromium.page(table.place.link, *size, dark=dark, language=language)
+        page = chromium.page(table.place.link, *size, language=language)
         page.wait_for("document.querySelectorAll('.sit').length === 6")
         keep_picture(page, f"who-{name}")
         assert page.run(fits)
@@ -196,21 +198,21 @@ TEXTS = """
 """Every text, its color, and that of what it lies on."""
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("clear", [False, True], ids=["usual", "clear"])
-def test_texts_stand_out_and_more_so_for_those_who_ask_for_it(chromium: Chromium, dark: bool, clear: bool) -> None:
+def test_texts_stand_out_and_more_so_for_those_who_ask_for_it(chromium: Chromium) -> None:
     session = session_of(start("original", "Ana", "Ben"), BeginRound(), PutCard(0, "squid"), PutCard(0, "wasabi"))
     with served(session) as table:
-        page = chromium.page(table.place.link, 412, 915, dark=dark, clear=clear)
+        page = chromium.page(table.place.link, 412, 915)
         page.tap(".sit", "Ana")
         page.wait_for("!!document.querySelector('.tile.has')")
-        keep_picture(page, f"contrast-{'clear' if clear else 'usual'}-{'dark' if dark else 'light'}")
-        texts = page.run(TEXTS)
-        assert len(texts) > 30
-        assert [text for text in texts if contrast(text[1], text[2]) < (7.0 if clear else 4.5)] == []
         edge = "getComputedStyle(document.querySelector('{}')).borderTopWidth"
-        assert page.run(edge.format(".tile.has .add")) == ("4px" if clear else "2px")
-        assert page.run(edge.format(".main")) == ("1px" if clear else "0px")
+        for dark, clear in product((False, True), repeat=2):
+            page.look(dark=dark, clear=clear)
+            keep_picture(page, f"contrast-{'clear' if clear else 'usual'}-{'dark' if dark else 'light'}")
+            texts = page.run(TEXTS)
+            assert len(texts) > 30
+            assert [text for text in texts if contrast(text[1], text[2]) < (7.0 if clear else 4.5)] == []
+            assert page.run(edge.format(".tile.has .add")) == ("4px" if clear else "2px")
+            assert page.run(edge.format(".main")) == ("1px" if clear else "0px")
 
 
 @pytest.mark.parametrize("percent", [200])
@@ -236,3 +238,21 @@ def test_the_television(chromium: Chromium) -> None:
         page.wait_for("!!document.querySelector('.result')")
         keep_picture(page, "tv-result")
         assert page.complaints == []
+
+
+def test_at_another_seat_nothing_is_entered_for_the_one_before(chromium: Chromium) -> None:
+    session = session_of(start("original", "Ana", "Ben"), BeginRound())
+    with served(session) as table:
+        page = sitting(chromium, table, "Ana")
+        page.tap(".add", "Egg")
+        page.wait_for(f"{CARDS} === '1 of 10 cards'")
+        page.offline(True)
+        page.tap(".who", "Ana")
+        page.tap(".sit", "Ben")
+        page.wait_for("document.querySelector('.who')?.innerText === 'Ben'")
+        assert page.run("document.querySelectorAll('.tile').length") == 0  # Ana’s would still be there
+        page.offline(False)
+        page.wait_for(f"{CARDS} === '0 of 10 cards'")
+        page.tap(".add", "Egg")
+        page.wait_for(f"{CARDS} === '1 of 10 cards'")
+    assert [tableau.size for tableau in session.state.at.tableaux] == [1, 1]

@@ -20,6 +20,7 @@ from tests.guests.client import LOOPBACK, HttpPhone, Served, served
 from tests.guests.tables import session_of
 
 ON_THE_WIRE = 150_000
+PATIENCE = 60.0
 
 
 @pytest.fixture
@@ -38,6 +39,23 @@ def phone(running: Served) -> Iterator[HttpPhone]:
     phone = HttpPhone(running.place)
     yield phone
     phone.close()
+
+
+@pytest.fixture(scope="module")
+def kept() -> Iterator[Served]:
+    """A table that nothing happens at, for all who get nothing there."""
+    with served(session_of(ORIGINAL, BeginRound())) as kept:
+        yield kept
+
+
+@pytest.fixture
+def stranger(kept: Served) -> Iterator[HttpPhone]:
+    site = kept.service._service.site
+    assert site is not None
+    site._brake._wrong.clear()  # each of them is the first to try
+    stranger = HttpPhone(kept.place)
+    yield stranger
+    stranger.close()
 
 
 EGG = {"do": "put_card", "seat": 0, "card": "egg"}
@@ -81,10 +99,10 @@ def test_whoever_has_seen_everything_waits_for_news(running: Served) -> None:
             told = watching.look(None, told["version"])
         news.append(told["view"]["players"][0]["cards"])
 
-    waiting = threading.Thread(target=watch)
+    waiting = threading.Thread(target=watch, daemon=True)
     waiting.start()
     tapping.tap(EGG, tapping.look(0)["view"], 0)
-    waiting.join(10)
+    waiting.join(PATIENCE)
     assert news == ["1 of 10 cards"]
     watching.close()
     tapping.close()
@@ -132,24 +150,29 @@ def test_a_table_that_is_put_away_says_so_and_comes_back(running: Served, phone:
 )
 @pytest.mark.parametrize("path", ["/look", "/tap", "/sheet", "/why", "/done"])
 def test_strangers_get_nothing(
-    phone: HttpPhone, session: Session, headers: dict[str, str], status: int, path: str
+    stranger: HttpPhone, kept: Served, headers: dict[str, str], status: int, path: str
 ) -> None:
-    steps = len(session.entries)
-    answer = phone.post(path, {**phone.who, "number": 1, "round": 0, "steps": 2, "step": EGG}, **headers)
+    steps = kept.guests.snapshot().steps
+    answer = stranger.post(path, {**stranger.who, "number": 1, "round": 0, "steps": 2, "step": EGG}, **headers)
     assert (answer.status, answer.body) == (status, b"")
-    assert len(session.entries) == steps
+    assert kept.guests.snapshot().steps == steps
 
 
-def test_the_page_is_for_anybody_and_holds_nothing_of_the_game(phone: HttpPhone) -> None:
+def test_the_page_is_for_anybody_and_holds_nothing_of_the_game(stranger: HttpPhone) -> None:
     for path in ("/", "/tv"):
-        answer = phone.get(path)
+        answer = stranger.get(path)
         assert answer.status == 200
         assert b"Ana" not in gzip.decompress(answer.body)
-        assert phone.place.key.encode() not in gzip.decompress(answer.body)
+        assert stranger.place.key.encode() not in gzip.decompress(answer.body)
 
 
-def test_every_answer_is_strict(phone: HttpPhone) -> None:
-    for answer in (phone.get("/"), phone.get("/nowhere"), phone.post("/look", {**phone.who}), phone.post("/x", {})):
+def test_every_answer_is_strict(stranger: HttpPhone) -> None:
+    for answer in (
+        stranger.get("/"),
+        stranger.get("/nowhere"),
+        stranger.post("/look", {**stranger.who}),
+        stranger.post("/x", {}),
+    ):
         policy = answer.headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
@@ -172,22 +195,22 @@ def test_every_answer_is_strict(phone: HttpPhone) -> None:
         "/favicon.ico",
     ],
 )
-def test_nothing_else_of_the_disk_is_served(phone: HttpPhone, path: str) -> None:
-    assert phone.get(path).status == 404
+def test_nothing_else_of_the_disk_is_served(stranger: HttpPhone, path: str) -> None:
+    assert stranger.get(path).status == 404
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "OPTIONS", "HEAD", "TRACE", "PATCH"])
-def test_other_methods_are_refused(phone: HttpPhone, method: str) -> None:
-    phone.connection.request(method, "/look")
-    assert phone.connection.getresponse().status == 405
+def test_other_methods_are_refused(stranger: HttpPhone, method: str) -> None:
+    stranger.connection.request(method, "/look")
+    assert stranger.connection.getresponse().status == 405
 
 
 @pytest.mark.parametrize(
     "body", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"phone": 1}', b"{" * 4000, b'{"a":1,"a":2}']
 )
 @pytest.mark.parametrize("path", ["/look", "/tap", "/sheet", "/why", "/done"])
-def test_broken_messages_are_refused(phone: HttpPhone, path: str, body: bytes) -> None:
-    assert phone.post(path, body).status == 400
+def test_broken_messages_are_refused(stranger: HttpPhone, path: str, body: bytes) -> None:
+    assert stranger.post(path, body).status == 400
 
 
 def test_the_whole_page_is_small_and_fetched_once(phone: HttpPhone) -> None:
@@ -201,6 +224,7 @@ def test_the_whole_page_is_small_and_fetched_once(phone: HttpPhone) -> None:
 
 
 def test_the_words_of_every_language_are_served(phone: HttpPhone) -> None:
+    assert f'data-languages="{" ".join(LANGUAGES)}"'.encode() in gzip.decompress(phone.get("/").body)
     for code in LANGUAGES:
         path = next(path for path in page_files().others if path.endswith(f"/{code}.json"))
         told = json.loads(gzip.decompress(phone.get(path).body))

@@ -8,14 +8,10 @@ import re
 import signal
 import subprocess
 import sys
-import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from http.client import HTTPException
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -27,6 +23,7 @@ from sushigo_score.host.journal import session_in
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
 from tests.guests.client import LOOPBACK, HttpPhone
+from tests.guests.tapping import tapping
 
 ROOT = Path(__file__).parent.parent.parent
 LINK = re.compile(r"http://([0-9.]+):(\d+)/#([A-Za-z0-9_-]{22})")
@@ -110,39 +107,6 @@ def test_a_game_file_goes_on(tmp_path: Path) -> None:
     assert session.entries[-1].by == f"{phone.phone}:1"
 
 
-class Tapping(threading.Thread):
-    """A phone that taps and taps, sends each tap until there is an answer, and remembers what it showed as taken."""
-
-    def __init__(self, place: PageAddress, seat: int, phone: str, over: threading.Event) -> None:
-        super().__init__()
-        self.place, self.seat, self.phone, self.over = place, seat, phone, over
-        self.taken: list[int] = []
-        self.number = 0
-
-    def run(self) -> None:
-        random = Random(self.seat)
-        while not self.over.is_set():
-            self.number += 1
-            step = {"do": "put_card", "seat": self.seat, "card": random.choice(["egg", "salmon", "tempura"])}
-            self._send(self.number, step)
-
-    def _send(self, number: int, step: dict[str, Any]) -> None:
-        while True:
-            phone = HttpPhone(self.place, self.phone)
-            try:
-                view = phone.look(self.seat)["view"]
-                told = phone.tap(step, view, self.seat, number)
-            except (OSError, HTTPException, ValueError):  # killed just now; as the page does, it is sent again
-                if self.over.wait(0.05) and not self.taken:
-                    return
-            else:
-                if told["taken"]:
-                    self.taken.append(number)
-                return
-            finally:
-                phone.close()
-
-
 def test_what_a_phone_showed_as_taken_is_on_the_disk_however_often_all_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "killed.sushigo"
     port = free_port()
@@ -152,33 +116,17 @@ def test_what_a_phone_showed_as_taken_is_on_the_disk_however_often_all_is_killed
         view = phone.look()["view"]
         assert phone.tap(view["moves"][0]["step"], view)["taken"]
         phone.close()
-    over = threading.Event()
-    phones = [Tapping(place, seat, f"phone{seat}abc", over) for seat in range(len(names))]
-    for tapping in phones:
-        tapping.start()
     random = Random(50)
-    try:
+    with tapping(place, len(names)) as phones:
         for _ in range(KILLS):
             with hosted(str(path), "--port", port) as (_, again):
                 assert again == place  # the same address and the same key: phones go on by themselves
-                before = sum(len(tapping.taken) for tapping in phones)
-                until = time.monotonic() + PATIENCE
-                while sum(len(tapping.taken) for tapping in phones) < before + random.randint(3, 20):
-                    assert time.monotonic() < until
-                    over.wait(random.random() / 50)
+                phones.wait_for(random.randint(3, 20), PATIENCE)
         with hosted(str(path), "--port", port):
-            over.set()
-            for tapping in phones:
-                tapping.join(PATIENCE)
-    finally:
-        over.set()
+            phones.stop()
     session = session_in(str(path))
-    for tapping in phones:
-        kept = [int(entry.by.partition(":")[2]) for entry in session.entries if entry.by.startswith(tapping.phone)]
-        assert len(kept) == len(set(kept))
-        assert kept == sorted(kept)
-        assert set(tapping.taken) <= set(kept)
-        assert len(tapping.taken) > KILLS // 2
+    assert phones.taken > KILLS
+    phones.all_kept(session.entries)
 
 
 # --- what it is asked for -------------------------------------------------------------------------------

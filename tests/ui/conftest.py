@@ -89,6 +89,7 @@ class Apps:
     def start_over(self) -> Any:
         """The app as on its first day, at home: what every start has in common is not done again."""
         app = self.app
+        app.phones.stop()
         app.table.leave()
         if app.navigator.toast is not None:
             app.navigator.toast.away()

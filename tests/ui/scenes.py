@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest import mock
 
 from sushigo_score import __version__
 from sushigo_score.formats.gamefile import load
@@ -25,6 +26,7 @@ from sushigo_score.game.commands import (
     TakeSquishy,
     WriteNote,
 )
+from sushigo_score.guests.messages import Done, Looking
 from sushigo_score.present.new_game.draft import Draft
 from sushigo_score.present.round import actions
 from sushigo_score.rules.facts import Player
@@ -652,6 +654,39 @@ def _noted(app: Any) -> None:
     )
 
 
+def _phones_on(app: Any) -> None:
+    round_original(app)
+    app.device.found_at = ("127.0.0.1",)
+    app.phones.start("A" * 22)
+
+
+def _phones_tray(app: Any) -> Any:
+    from sushigo_score.ui.features.phones.tray import open_phones
+
+    return open_phones(app)
+
+
+def phones_nobody(app: Any) -> None:
+    _phones_on(app)
+    _phones_tray(app)
+
+
+def phones_there(app: Any) -> None:
+    _phones_on(app)
+    for phone, seat in (("phoneone", 0), ("phonetwo", 1), ("phonesix", 1), ("phonetv1", None)):
+        app.phones.guests.hear(Looking(phone, "pl", seat))
+    app.phones.guests.say_done(Done("phoneone", 0, 0, True))
+    _phones_tray(app)
+
+
+def phones_no_network(app: Any) -> None:
+    round_original(app)
+    app.device.found_at = ()
+    tray = _phones_tray(app)
+    with mock.patch("sushigo_score.guests.addresses.local_addresses", return_value=()):
+        tray._switch_on()
+
+
 def notes(app: Any) -> None:
     ending(app)
     _noted(app)
@@ -877,6 +912,9 @@ SCENES = tuple(
         backups,
         replacing,
         gone_on,
+        phones_nobody,
+        phones_there,
+        phones_no_network,
         licences,
         crash,
         trouble,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
-from sushigo_score.game.commands import EndRound, StartGame
+from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.guests.service import PUT_AWAY
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import phones
@@ -143,11 +143,33 @@ def test_off(ui: Driver, app: Any) -> None:
     assert app.store.setting("phones") == ""
 
 
-def test_half_an_hour_without_anybody_ends_it(app: Any, phone: HttpPhone, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert phone.place.port
-    monkeypatch.setattr("sushigo_score.ui.shell.phones.ALONE_SECONDS", -1.0)
-    app.phones._look_around(0)
+def test_half_an_hour_without_anybody_ends_it(
+    ui: Driver, app: Any, phone: HttpPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    meanwhile(ui, lambda: phone.look(0))
+    heard = app.phones.guests.last_heard
+    for minutes, on in ((29, True), (31, False)):
+        monkeypatch.setattr("sushigo_score.ui.shell.phones.time.monotonic", lambda late=minutes * 60: heard + late)
+        ui.wait(2.5)
+        assert (app.phones.page is not None) == on
+    monkeypatch.undo()
+    assert ui.find("button", phones.SWITCH_ON)  # and no code that leads nowhere
+
+
+def test_the_end_of_the_game_ends_it(ui: Driver, app: Any, phone: HttpPhone) -> None:
+    app.navigator.put_away()
+    for number in range(3):
+        app.table.do(*([BeginRound()] if number else []), EndRound())
+    app.table.do(FinishGame())
+    told = meanwhile(ui, lambda: phone.look(0))
+    while told["view"]["stage"] != "end":
+        told = meanwhile(ui, lambda: phone.look(0))
+    assert app.phones.page is not None  # as long as the podium is looked at
+    service = app.phones._service
+    app.go_home()
     assert app.phones.page is None
+    service.join()
+    assert app.store.setting("phones") == ""
 
 
 def test_after_a_crash_phones_go_on_with_the_same_address(ui: Driver, apps: Apps, app: Any, phone: HttpPhone) -> None:

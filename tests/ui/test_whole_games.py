@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +11,8 @@ import pytest
 
 from sushigo_score.formats.gamefile import load
 from sushigo_score.present.printed.json_result import result
-from sushigo_score.rules.editions.party import PRESETS
-from sushigo_score.rules.facts import Game
 from sushigo_score.text import common
+from tests.chosen_games import CHOSEN, features
 from tests.test_games import FILES
 from tests.ui.playing import Hands
 
@@ -25,24 +23,6 @@ if TYPE_CHECKING:
 UNDOS = 20
 
 
-def features(game: Game) -> set[tuple[str, str]]:
-    """What a game stands for: its box with its dessert, variant or preset."""
-    setup = game.setup
-    preset = next((name for name, menu in PRESETS.items() if frozenset(menu) == frozenset(setup.menu)), "own")
-    return {(setup.edition, setup.dessert), (setup.edition, setup.variant), ("preset", preset)}
-
-
-def chosen() -> Iterator[Path]:
-    """Enough of the games to have played every box, dessert, variant and preset."""
-    seen: set[tuple[str, str]] = set()
-    for path in FILES:
-        game = load(path.read_bytes()).game
-        if game.complete and not features(game) <= seen:
-            seen |= features(game)
-            yield path
-
-
-CHOSEN = tuple(chosen())
 games = pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 
 

@@ -37,6 +37,7 @@ export class Link {
     this.kept = kept;
     this.on = on;
     this.version = "";
+    this.asked = 0;
     this.sending = false;
     this.over = false;
     this.asking = new AbortController();
@@ -79,12 +80,12 @@ export class Link {
   async watch() {
     let pause = RETRY;
     while (!this.over) {
-      const seat = this.kept.seat ?? null;
+      const asked = this.asked;
       try {
         this.asking = new AbortController();
-        const told = await this.ask("/look", { seat, seen: this.version }, this.asking.signal);
+        const told = await this.ask("/look", { seat: this.kept.seat ?? null, seen: this.version }, this.asking.signal);
         pause = RETRY;
-        if (told !== null && seat === (this.kept.seat ?? null)) this.take(told);
+        if (told !== null) this.take(told, asked);
         if (told === null || told.version === "") await sleep(RETRY);
       } catch {
         if (this.asking.signal.aborted) continue;
@@ -99,11 +100,16 @@ export class Link {
   /** Ask at once: for another seat, in another language, or because the page is seen again. */
   again() {
     this.version = "";
+    this.asked += 1;
     this.asking.abort();
   }
 
-  /** @param {{version: string, view: any}} told */
-  take(told) {
+  /**
+   * Show what was told, unless it is for another seat or language than now, or has been overtaken by something newer.
+   * @param {{version: string, view: any}} told @param {number} asked
+   */
+  take(told, asked) {
+    if (asked !== this.asked || isOlder(told.version, this.version)) return;
     this.version = told.version;
     this.on.view(told.view);
   }
@@ -122,8 +128,9 @@ export class Link {
     if (this.sending) return;
     this.sending = true;
     let pause = RETRY;
-    while (this.kept.queue.length > 0 && !this.over) {
-      const { text, ...tap } = this.kept.queue[0];
+    for (let next = this.kept.queue[0]; next !== undefined && !this.over; next = this.kept.queue[0]) {
+      const { text, ...tap } = next;
+      const asked = this.asked;
       try {
         const told = await this.ask("/tap", { seat: this.kept.seat ?? null, ...tap });
         if (this.over) break;
@@ -133,7 +140,7 @@ export class Link {
         if (told === null) this.on.refused(text, "");
         else {
           if (!told.taken) this.on.refused(text, told.why);
-          this.take(told);
+          this.take(told, asked);
         }
         pause = RETRY;
       } catch {
@@ -145,6 +152,13 @@ export class Link {
     }
     this.sending = false;
   }
+}
+
+/** Whether a version came before another one of the same server. @param {string} version @param {string} than */
+function isOlder(version, than) {
+  const [started, number] = version.split(".");
+  const [sameStarted, newer] = than.split(".");
+  return started === sameStarted && Number(number) < Number(newer);
 }
 
 /** @param {number} milliseconds */

@@ -1,6 +1,6 @@
 // The page on a phone, or on a TV: shows what the device says, and sends taps.
 
-import { h, patch, picture, shape } from "./dom.js";
+import { h, patch, shape } from "./dom.js";
 import { Link, recall } from "./link.js";
 import { cards, choices, players } from "./round.js";
 import { dealing, reasonsOf, roundResult, scoreSheet, theEnd } from "./results.js";
@@ -26,8 +26,8 @@ let trays = [];
 let chosen = new Set();
 let numbered = 0;
 
-const wanted = (navigator.languages ?? ["en"]).map((language) => language.slice(0, 2).toLowerCase());
-const known = ["en", "pl", "is", "fr", "es"];
+const wanted = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
+const known = (document.documentElement.dataset.languages ?? "").split(" ");
 const kept = recall(location.hash.slice(1), wanted.find((language) => known.includes(language)) ?? "en");
 if (isTv) kept.seat = null;
 const link = new Link(kept, {
@@ -85,9 +85,10 @@ function tap(step, text) {
 
 async function sayDone() {
   const isDone = view.players[view.seat.seat].done;
+  const asked = link.asked;
   try {
     const told = await link.ask("/done", { seat: view.seat.seat, round: view.round, done: !isDone });
-    if (told !== null) link.take(told);
+    if (told !== null) link.take(told, asked);
   } catch {
     online = false;
     draw();
@@ -180,7 +181,7 @@ function notes() {
       ),
     );
   }
-  return found.length > 0 ? h("div", { key: "notes", class: "notes" }, found) : null;
+  return found.length > 0 ? h("aside", { key: "notes", class: "notes" }, found) : null;
 }
 
 /** @param {number} id */
@@ -220,13 +221,16 @@ function who() {
 /** @returns {any[]} */
 function stage() {
   const mine = kept.seat ?? null;
+  const own = !isTv && view.seat?.seat === mine; // the cards of another seat are not shown until these have come
+  const note = view.note && h("p", { key: "note", class: "note" }, view.note);
   return [
-    players(view, words, mine),
-    view.note && h("p", { key: "note", class: "note" }, view.note),
-    view.seat && !isTv && cards(view.seat, words, { tap, open: (tray, text) => open(tray.title, "choices", tray, text), done: sayDone }, view.players[view.seat.seat].done),
+    players(view, mine),
+    !own && note,
+    own && cards(view.seat, words, { tap, open: (tray, text) => open(tray.title, "choices", tray, text), done: sayDone }, view.players[view.seat.seat].done),
+    own && note,
     view.lines && dealing("", view.lines),
     view.result && roundResult(view.result, mine),
-    view.ending && theEnd(view.ending, words),
+    view.ending && theEnd(view.ending),
     !isTv &&
       view.moves.map((/** @type {any} */ move, /** @type {number} */ at) =>
         h("button", { key: `m${at}`, type: "button", class: "main", onclick: () => link.tap(move.step, move.text, move.round, view.steps) }, move.text),
@@ -239,7 +243,7 @@ function tray() {
   if (shown === undefined) return null;
   const content = {
     choices: () =>
-      choices(shown.content, chosen, words, {
+      choices(shown.content, chosen, {
         choose(choice) {
           closeTray();
           tap(choice.step, choice.text);

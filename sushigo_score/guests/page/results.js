@@ -59,8 +59,8 @@ export function dealing(title, lines) {
   );
 }
 
-/** @param {any} ending @param {any} words */
-export function theEnd(ending, words) {
+/** @param {any} ending */
+export function theEnd(ending) {
   return h(
     "section",
     { class: "ending", key: "ending" },
@@ -104,7 +104,7 @@ export function theEnd(ending, words) {
       ),
     ),
     ending.coming && h("p", {}, ending.coming),
-    ending.awards && ending.awards.map((/** @type {string} */ award) => h("p", { class: "award" }, award)),
+    ending.awards?.map((/** @type {string} */ award) => h("p", { class: "award" }, award)),
   );
 }
 

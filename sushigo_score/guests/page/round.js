@@ -2,8 +2,8 @@
 
 import { h, picture, shape } from "./dom.js";
 
-/** Everybody at the table. @param {any} view @param {any} words @param {number | null} mine */
-export function players(view, words, mine) {
+/** Everybody at the table. @param {any} view @param {number | null} mine */
+export function players(view, mine) {
   return h(
     "ul",
     { class: "players", key: "players" },
@@ -13,7 +13,7 @@ export function players(view, words, mine) {
         { key: `p${player.seat}`, class: `player${player.seat === mine ? " mine" : ""}${player.done ? " done" : ""}` },
         shape(player.colour),
         h("span", { class: "name" }, player.name),
-        player.leads && picture("crown"),
+        h("span", { class: `crown${player.leads ? "" : " away"}` }, picture("crown")),
         player.marks.map((/** @type {string} */ mark) => picture(mark)),
         h("span", { class: "cards" }, player.cards),
         h("span", { class: "total" }, player.total),
@@ -56,11 +56,12 @@ export function cards(seat, words, act, isDone) {
           { key: tile.item, class: `tile${tile.count ? " has" : ""}` },
           h(
             "button",
-            { type: "button", class: "add", "aria-label": tile.spoken, onclick: press(tile.add, tile.name) },
+            { type: "button", class: "add", onclick: press(tile.add, tile.name) },
             h("span", { class: `plate plate-${tile.plate}` }, picture(tile.picture)),
-            h("span", { class: "count" }, tile.count),
-            h("span", { class: "points" }, tile.points),
-            h("span", { class: "label" }, tile.name),
+            h("span", { class: "unseen" }, tile.spoken),
+            h("span", { class: "count", "aria-hidden": "true" }, tile.count),
+            h("span", { class: "points", "aria-hidden": "true" }, tile.points),
+            h("span", { class: "label", "aria-hidden": "true" }, tile.name),
           ),
           tile.minus &&
             h(
@@ -104,10 +105,10 @@ export function cards(seat, words, act, isDone) {
 
 /**
  * Choices over the page: one, or several at once.
- * @param {any} tray @param {Set<number>} chosen @param {any} words
+ * @param {any} tray @param {Set<number>} chosen
  * @param {{choose: (choice: any) => void, toggle: (at: number) => void, send: (step: object) => void}} act
  */
-export function choices(tray, chosen, words, act) {
+export function choices(tray, chosen, act) {
   const several = tray.several !== undefined;
   const all = () => {
     const step = JSON.parse(JSON.stringify(tray.several));

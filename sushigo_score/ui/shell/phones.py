@@ -95,6 +95,7 @@ class Phones(EventDispatcher):
             return
         self._forget()
         self._remember("")
+        self.people += 1
 
     def _forget(self) -> None:
         if self._service is not None:
@@ -140,6 +141,8 @@ class Phones(EventDispatcher):
 
     def _show(self, *_: object) -> None:
         if self._service is not None and self.guests is not None:
+            session = self.session
+            self._seen = session.state.status if session is not None else self._seen
             self._service.show(self.guests.snapshot())
 
     def _another_game(self, *_: object) -> None:
@@ -158,8 +161,6 @@ class Phones(EventDispatcher):
         """See who is there, and end after half an hour without anybody."""
         if self.guests is None:
             return
-        session = self.session
-        self._seen = session.state.status if session is not None else self._seen
         if time.monotonic() - (self.guests.last_heard or self._began) > ALONE_SECONDS:
             self.stop()
             return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -43,7 +42,7 @@ class PhonesTray(BottomSheet):
         self._app = app
         self._there = Column()
         self._shown: tuple[str, ...] = ()
-        page = app.phones.page
+        self._page = page = app.phones.page
         super().__init__(*(self._way_in(page) if page else self._question()), title=look.words.say(phones.PHONES))
         app.phones.bind(people=self._changed)
         self.bind(on_away=lambda *_: app.phones.unbind(people=self._changed))
@@ -89,14 +88,16 @@ class PhonesTray(BottomSheet):
 
     def _switch_off(self) -> None:
         self._app.phones.stop()
-        self._open_again()
 
     def _open_again(self) -> None:
         self.away()
         open_phones(self._app)
 
     def _changed(self, *_: object) -> None:
-        """Say who is there now."""
+        """Say who is there now; once nobody may come any more, the way in is gone."""
+        if self._app.phones.page is not self._page:
+            self._open_again()
+            return
         guests = self._app.phones.guests
         said = who_is_there(guests, self._app.table.words) if guests is not None else ()
         if said != self._shown:
@@ -111,7 +112,7 @@ def who_is_there(guests: Guests, words: Words) -> tuple[str, ...]:
     snapshot = guests.snapshot()
     if snapshot.state is None:
         return ()
-    there = Counter(seat for _, seat in snapshot.seated)
+    there = guests.there()
     names = seat_names(snapshot.state.setup, words)
     lines = [
         words.say(phones.IS_DONE if seat in snapshot.done else phones.THERE, name=name, n=there[seat])

@@ -1,0 +1,41 @@
+"""The app in a process of its own, with phones at the table, to be killed: `python -m tests.ui.phones_process FOLDER PORT`."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+
+
+def serve(folder: Path, port: int) -> None:
+    """Go on with the game that is there, or begin one and let phones join; say where phones find the page."""
+    from tests.ui import driver
+
+    driver.set_up_environment(412, 915, 1.0)
+    ui = driver.Driver()
+    from sushigo_score.game.commands import BeginRound
+    from tests.guests.client import LOOPBACK
+    from tests.ui.conftest import Apps
+    from tests.ui.scenes import start_of
+
+    apps = Apps(ui, folder)
+    apps.device.found_at = (LOOPBACK,)
+    app = apps.start()
+    games = app.store.games()
+    if not games:
+        app.begin(start_of("original", 4), BeginRound())
+        app.phones.start(port=port)
+    elif not app.table.is_open:
+        app.table.open(games[0])
+        app.show_game()
+    ui.frames(2)
+    page = app.phones.page
+    print(json.dumps(page and [page.port, page.key]), flush=True)
+    while True:
+        ui.frames(1)
+        time.sleep(0.001)
+
+
+if __name__ == "__main__":
+    serve(Path(sys.argv[1]), int(sys.argv[2]))
