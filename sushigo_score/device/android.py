@@ -174,6 +174,9 @@ class Android:
         """Listen for files and links that other apps open with this one."""
         self._documents.listen(folder, most, opened, seen)
 
+    def reading(self, *_: object) -> None:
+        """None: AccessKit has no wheel for Android."""
+
     def addresses(self) -> tuple[str, ...]:
         """Those of its Wi-Fi and of its own hotspot; ConnectivityManager does not know the second, and needs a permission."""
         found: list[str] = []

@@ -18,6 +18,7 @@ from sushigo_score.device.device import (
     SystemLook,
 )
 from sushigo_score.device.saving import OutgoingFile, save
+from sushigo_score.device.screen_reader import Reading, Wished, reading
 
 
 class PretendedDevice:
@@ -26,6 +27,8 @@ class PretendedDevice:
     def __init__(self, folder: str) -> None:
         self.vibrates = self.shares = self.links = self.picks = False
         self.plays = True
+        self.reads = False
+        """True where screen readers are answered."""
         self.folders = self.has_windows = True
         self.wishes = SystemLook()
         self.around = Insets()
@@ -53,6 +56,11 @@ class PretendedDevice:
         self.folders = self.has_windows = False
         self.around = Insets(0, 40, 0, 24)
         return self
+
+    def reading(
+        self, window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
+    ) -> Reading | None:
+        return reading(window, asked, wished, gone) if self.reads else None
 
     def addresses(self) -> tuple[str, ...]:
         return self.found_at

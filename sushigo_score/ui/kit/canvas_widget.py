@@ -244,6 +244,11 @@ class Touchable(CanvasWidget):
             self._holding = None
 
     @property
+    def counted(self) -> int | None:
+        """How many there are, of what plus and minus make more and fewer; None for all others."""
+        return None
+
+    @property
     def takes_keys(self) -> bool:
         """True while every key but Tab is for what it holds, as in a field to write in."""
         return False

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from kivy.core.window import Window
-from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import TARGET
-from sushigo_score.ui.kit.widgets.scroller import Scroller, bring_into_view, scrollers_around
+from sushigo_score.ui.kit.reading_order import in_reading_order, middle_of
+from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
 DIGITS: Final = tuple("123456789")
 """The keys that choose one of a few."""
 
-_Some = TypeVar("_Some", bound=Widget)
 _KEYS: Final = {
     9: "tab",
     13: "enter",
@@ -38,8 +35,6 @@ _F1: Final = 282
 _NUMBER_PAD: Final = {256 + digit: str(digit) for digit in range(10)}
 _LETTERS: Final = range(ord("a"), ord("z") + 1)
 _ONCE: Final = ("enter", "space")
-_ROW: Final = 0.5
-"""How much two widgets must overlap in height to be in one row."""
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 _SLANT: Final = 0.25
 """How far ahead a widget must be for each step that it is to the side."""
@@ -58,29 +53,6 @@ def key_name(code: int, text: str | None) -> str:
     if code in _LETTERS:
         return chr(code)
     return _KEYS.get(code) or _NUMBER_PAD.get(code) or (text if text and len(text) == 1 else "")
-
-
-def _middle(widget: Widget) -> tuple[float, float]:
-    x, y = widget.to_window(*widget.center)
-    return float(x), float(y)
-
-
-def _first_line(widget: Widget) -> float:
-    """How high its first line is in the window."""
-    if isinstance(widget, Scroller):
-        return float(widget.to_window(widget.x, widget.top)[1] - dp(TARGET) / 2)
-    return _middle(widget)[1]
-
-
-def _as_read(widgets: Iterable[_Some]) -> list[_Some]:
-    """Row by row, each from the left."""
-    rows: list[list[_Some]] = []
-    for widget in sorted(widgets, key=_first_line, reverse=True):
-        if rows and _first_line(rows[-1][0]) - _first_line(widget) < min(widget.height, dp(TARGET)) * _ROW:
-            rows[-1].append(widget)
-        else:
-            rows.append([widget])
-    return [widget for row in rows for widget in sorted(row, key=lambda widget: widget.to_window(*widget.pos)[0])]
 
 
 class Keyboard:
@@ -112,11 +84,7 @@ class Keyboard:
 
     def order(self) -> list[Touchable]:
         """Everything that can be focused, from the top left to the bottom right; what scrolls is read to its end first."""
-        parts: dict[Widget, list[Touchable]] = {}
-        for widget in self._touchable():
-            outermost = deque(scrollers_around(widget), maxlen=1)
-            parts.setdefault(outermost[0] if outermost else widget, []).append(widget)
-        return [widget for part in _as_read(parts) for widget in _as_read(parts[part])]
+        return in_reading_order(self._touchable())
 
     def _touchable(self) -> Iterator[Touchable]:
         top = self._uppermost()
@@ -137,10 +105,10 @@ class Keyboard:
         if self.focused is None:
             return
         across, up = _ARROWS[arrow]
-        here, (width, height) = _middle(self.focused), self.focused.size
+        here, (width, height) = middle_of(self.focused), self.focused.size
 
         def distance(widget: Touchable) -> float | None:
-            dx, dy = (there - at for there, at in zip(_middle(widget), here, strict=True))
+            dx, dy = (there - at for there, at in zip(middle_of(widget), here, strict=True))
             ahead = dx * across + dy * up
             off = abs(dy * across) + abs(dx * up)
             both = abs(across) * (widget.height + height) + abs(up) * (widget.width + width)
