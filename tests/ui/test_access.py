@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.ui.reader.laws import mistakes
 from tests.ui.scenes import SCENES, Scene
 from tests.ui.test_theme import contrast
 
@@ -84,6 +85,7 @@ def test_the_keyboard_reaches_everything_in_reading_order(ui: Driver, apps: Apps
     keys = app.keyboard
     order = keys.order()
     assert order, "nothing can be done here"
+    assert mistakes(app) == [], "a screen reader tells it so"
     for wanted in order[:STEPS]:
         keys.move(1)
         ui.ticks(1)

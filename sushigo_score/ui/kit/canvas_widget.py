@@ -9,7 +9,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, RoundedRectangle, Scale
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.look import look
@@ -43,6 +43,7 @@ class CanvasWidget(Spoken, Widget):
     shows: tuple[str, ...] = ()
     sized_by: tuple[str, ...] = ()
     beneath = False
+    about = StringProperty("")
 
     def __init__(self, **more: Any) -> None:
         if self.sized_by:

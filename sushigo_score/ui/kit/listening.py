@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.heard import WINDOW, Box, Deed, Heard, HeardScreen
 from sushigo_score.ui.kit.reading_order import in_reading_order
-from sushigo_score.ui.kit.spoken import Part, Role, Spoken
+from sushigo_score.ui.kit.spoken import HeardPart, Role, Spoken
 from sushigo_score.ui.kit.widgets.field import Field
 from sushigo_score.ui.kit.widgets.long_list import LongList
 
@@ -22,8 +22,6 @@ _LINES: Final = 1 << 22
 """More than a list has lines."""
 _HOLDERS: Final = ("", "page", "scroller", "list")
 """Roles of what is not told itself, only what is in it."""
-_CHOSEN: Final = ("choice", "chip", "tab", "switch", "tile", "card")
-"""Roles of what is told to be chosen or not; of all others it is told only that they are."""
 
 _numbers = count(1)
 
@@ -32,7 +30,7 @@ class Source(NamedTuple):
     """Where something that is told comes from: a widget, or a part of one."""
 
     widget: Any
-    part: Part | None = None
+    part: HeardPart | None = None
 
 
 class Listened(NamedTuple):
@@ -104,14 +102,14 @@ def _told(widget: Any, sources: dict[int, Source]) -> Iterator[Heard]:
         _name(widget),
         box,
         does,
-        usable=bool(getattr(widget, "enabled", True)),
-        chosen=_chosen(widget, role),
+        usable=role == "text" or bool(getattr(widget, "enabled", True)),
+        chosen=widget.heard_chosen,
         opened=getattr(widget, "opened", None),
         number=widget.counted if isinstance(widget, Touchable) else None,
         written=str(widget.text) if isinstance(widget, Field) else None,
         cursor=widget.cursor if isinstance(widget, Field) else 0,
         place=_place(widget),
-        announced=role == "toast",
+        announced=widget.announces,
     )
     for part in widget.heard_parts:
         own = key + 1 + part.at
@@ -141,11 +139,6 @@ def _deeds(widget: Any) -> Iterator[Deed]:
     if widget.counted is not None:
         yield "more"
         yield "fewer"
-
-
-def _chosen(widget: Any, role: Role) -> bool | None:
-    chosen = getattr(widget, "on" if role == "switch" else "chosen", None)
-    return None if chosen is None or (not chosen and role not in _CHOSEN) else bool(chosen)
 
 
 def _place(widget: Any) -> tuple[int, int] | None:

@@ -48,6 +48,7 @@ Role = Literal[
 ROLES: Final[tuple[str, ...]] = get_args(Role)
 
 
+_TO_CHOOSE: Final = ("choice", "chip", "tab", "tile", "card")
 _ENDS: Final = (".", "!", "?", "…", ":", ";")
 """What needs no comma after it."""
 
@@ -65,7 +66,7 @@ def told(*parts: str) -> str:
     return said
 
 
-class Part(NamedTuple):
+class HeardPart(NamedTuple):
     """What a screen reader finds in a drawn widget beside the widget itself: a minus, a figure of a chart."""
 
     name: str
@@ -83,6 +84,11 @@ class Spoken:
     """The property that holds its name."""
     valued_by = ""
     """The property that holds its value, if it has one."""
+
+    about = ""
+    """What it belongs to, where others of its name do something else: whose it is, which game."""
+    announces = False
+    """True for what is read aloud as soon as it changes."""
 
     @property
     def spoken_name(self) -> str:
@@ -102,9 +108,15 @@ class Spoken:
     @property
     def heard(self) -> str:
         """All that is read aloud of it, without how it stands: whether it is chosen, or can be pressed."""
-        return told(self.spoken_name, self.spoken_value)
+        return told(self.about, self.spoken_name, self.spoken_value)
 
     @property
-    def heard_parts(self) -> Sequence[Part]:
+    def heard_chosen(self) -> bool | None:
+        """Whether it is chosen, or on; None for what nobody chooses. Of most things it is only told that they are."""
+        chosen = getattr(self, "chosen", None)
+        return None if chosen is None or (not chosen and self.role not in _TO_CHOOSE) else bool(chosen)
+
+    @property
+    def heard_parts(self) -> Sequence[HeardPart]:
         """What is read after it, part by part."""
         return ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import dist
 from typing import Final
 
@@ -11,10 +12,12 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
+from sushigo_score.text.heard import AMOUNT
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import HeardPart, told
 from sushigo_score.ui.kit.text_textures import texture, write, write_left
 from sushigo_score.ui.kit.theme import REPLAY
 from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach
@@ -43,11 +46,32 @@ class LineChart(Touchable):
     labels = ListProperty()
     reached = NumericProperty(_END)
     """How many rounds have been run so far."""
+    names = ListProperty()
+    """Whose lines they are, for who does not see the colours."""
 
     __events__ = ("on_choose",)
     shows = (*Touchable.shows, "lines", "labels", "reached")
 
     _replay: Motion | None = None
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """Every line with its totals."""
+        words = look.words
+        return [
+            HeardPart(
+                told(
+                    name,
+                    *(
+                        words.say(AMOUNT, what=label, n=total)
+                        for label, total in zip(self.labels, totals, strict=False)
+                    ),
+                ),
+                partial(self.dispatch, "on_choose", at, len(totals)) if totals else None,
+                at=at,
+            )
+            for at, (name, (_, totals)) in enumerate(zip(self.names, self.lines, strict=False))
+        ]
 
     def replay(self) -> None:
         """Let everybody run through the rounds, with a halt after each."""
@@ -189,6 +213,23 @@ class StackedBars(Touchable):
 
     __events__ = ("on_choose",)
     shows = (*Touchable.shows, "bars")
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """Every bar with its dishes."""
+        words = look.words
+        return [
+            HeardPart(
+                told(
+                    name,
+                    words.count(total, "points"),
+                    *(words.say(AMOUNT, what=words.dish(kind), n=points) for kind, points in dishes),
+                ),
+                partial(self.dispatch, "on_choose", at, ""),
+                at=at,
+            )
+            for at, ((name, _, dishes), total) in enumerate(zip(self.bars, self._totals, strict=True))
+        ]
 
     @property
     def _totals(self) -> list[int]:

@@ -144,14 +144,9 @@ class WasabiBowlApp(App):
 
     def close(self) -> None:
         """Listen to nothing any more."""
-        self.household.close()
-        self.summaries.close()
-        self.arriving.close()
-        self.answers.close()
-        self.phones.close()
-        self.screen_reader.close()
-        self.edges.close()
-        self.keyboard.close()
+        listening = (self.household, self.summaries, self.arriving, self.answers, self.phones, self.screen_reader)
+        for each in (*listening, self.edges, self.keyboard):
+            each.close()
         if self.pointer is not None:
             self.pointer.close()
         Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)

@@ -29,8 +29,8 @@ class Page(Spoken, BoxLayout):
     role = "page"
     named_by = "called"
 
-    bar_title: Caption
-    """What the bar says, on pages that have one."""
+    bar_title: Any = None
+    """What the bar says, a caption; None on pages that have no bar."""
     called = ""
     """What the navigator calls it."""
 
@@ -39,6 +39,11 @@ class Page(Spoken, BoxLayout):
         self.app = app
         self.was = PageState(kept)
         self.build()
+
+    @property
+    def heard(self) -> str:
+        """What its bar says."""
+        return str(self.bar_title.text) if self.bar_title is not None else common.NAME
 
     def build(self) -> None:
         """Build the widgets."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.ui.reader.listener import Listener, private_bus
 from tests.ui.conftest import Apps
 from tests.ui.driver import Driver
+from tests.ui.reader.listener import Listener, private_bus
 from tests.ui.scenes import SCENES
 
 
@@ -21,7 +20,7 @@ def bus(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture
-def listener(ui: Driver, apps: Apps, bus: None) -> Iterator[Listener]:
+def listener(ui: Driver, apps: Apps) -> Iterator[Listener]:
     apps.device.reads = True
     listening = Listener(ui, apps.start(reduced_motion="yes"))
     yield listening

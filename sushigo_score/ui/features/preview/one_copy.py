@@ -11,6 +11,7 @@ from sushigo_score.rules.cards import parse_item
 from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
 from sushigo_score.ui.kit.theme import RADIUS
@@ -50,6 +51,11 @@ class OneCopy(EvenlyTall, Touchable):
     def spoken_value(self) -> str:
         """Which copy, and what it says."""
         return f"{self.copy}: {self.told}"
+
+    @property
+    def heard(self) -> str:
+        """Which copy, what it says, and what a tap does."""
+        return told(self.about, self.spoken_value, self.text)
 
     @property
     def _room(self) -> float:

@@ -14,6 +14,7 @@ from sushigo_score.ui.features.results.telling import OVER, telling
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import linear, move, stop
+from sushigo_score.ui.kit.spoken import HeardPart, told
 from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.badge import draw_badge
@@ -50,6 +51,27 @@ class DessertCard(Touchable):
 
     shows = (*Touchable.shows, "kind", "dish", "note", "people", "coming", "desserts", "moment")
     sized_by = ("width", "dish", "note", "coming", "room")
+
+    announces = True
+
+    @property
+    def heard(self) -> str:
+        """The dessert, whom it was told for last and why, and who is still to come."""
+        words, newest = look.words, self.desserts[0] if self.desserts else None
+        last: tuple[str, ...] = ()
+        if newest is not None:
+            last = (newest.person.name, words.count(newest.points, "points"), newest.reason)
+        return told(self.dish, *last, self.note)
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """Everybody with their points by now, in front who leads."""
+        number = len(self.desserts)
+        totals = self.totals(number)
+        people = [(seat, self.people[seat][0]) for seat in self.order(number)] if self.people else []
+        return [
+            HeardPart(told(person.name, look.words.count(totals[seat], "points")), at=seat) for seat, person in people
+        ]
 
     def tell(self) -> None:
         """Let the cards of the newest come in, their points count up, and everybody go where they now stand."""

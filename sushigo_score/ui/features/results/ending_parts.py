@@ -93,6 +93,8 @@ def race_of(lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, low:
     chart = LineChart(
         lines=[(line.colour, list(line.totals)) for line in lines],
         labels=list(labels),
+        names=[line.name for line in lines],
+        about=look.words.say(ends.RACE),
         size_hint_y=None,
         height=dp(height) * _grown(),
     )
@@ -122,6 +124,7 @@ def dishes_panel(end: Ending, sheet: Sheet, words: Words, why: Why) -> Panel:
     """What the totals are made of."""
     bars = StackedBars(
         bars=[(bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in end.bars],
+        about=words.say(ends.MADE_OF),
         size_hint_y=None,
         height=dp(_BAR) * _grown() * len(end.bars),
     )

@@ -10,13 +10,17 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.round.view import Chip
+from sushigo_score.text import heard
 from sushigo_score.text.figures import figure
+from sushigo_score.text.round import CARDS_OF
+from sushigo_score.text.score_sheet import BOAT, SQUISHY
 from sushigo_score.ui.features.round.dish_cell import AXIS
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.popping import Popping
 from sushigo_score.ui.kit.shapes import draw_crown, draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, size_for_all, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
@@ -88,6 +92,20 @@ class PlayerChip(Popping, Touchable):
     def spoken_value(self) -> str:
         """Its points, in words."""
         return str(look.words.count(int(self.total), "pts"))
+
+    @property
+    def heard(self) -> str:
+        """Who, how many of how many cards, the points, and all that the pictures say."""
+        words, kind = look.words, self.dessert.kind if self.dessert is not None else ""
+        return told(
+            self.name,
+            words.say(CARDS_OF, cards=int(self.cards), hand=int(self.hand)),
+            words.count(int(self.total), "points"),
+            words.say(heard.IN_THE_LEAD) if self.leads else "",
+            words.say(SQUISHY) if self.squishy else "",
+            words.say(BOAT) if self.boat else "",
+            words.say(heard.AMOUNT, what=words.dish(kind), n=self.dessert.number) if kind else "",
+        )
 
     def show(self, player: Chip, *, chosen: bool) -> None:
         """Show a player as they stand."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -11,6 +12,7 @@ from sushigo_score.rules.cards import parse_item
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import HeardPart
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.pieces.dish_pictures import picture_of, toned_plate_of
 
@@ -31,6 +33,14 @@ class ValuePicker(Touchable):
     def spoken_name(self) -> str:
         """What is marked: the item that Enter would choose."""
         return str(look.words.tile(self.items[int(self.marked)])) if self.items else ""
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """Every item."""
+        return [
+            HeardPart(str(look.words.tile(item)), partial(self.dispatch, "on_choose", item), at=number)
+            for number, item in enumerate(self.items)
+        ]
 
     @property
     def rows(self) -> int:

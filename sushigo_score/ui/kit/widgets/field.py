@@ -77,7 +77,7 @@ class Field(Touchable):
     @property
     def heard(self) -> str:
         """What it asks for; what is written in it is told by itself."""
-        return self.spoken_name
+        return self.about or self.spoken_name
 
     def look_changed(self) -> None:
         """The look is another one: so are the letters."""

@@ -75,7 +75,7 @@ class ListRow(EvenlyTall, Touchable):
     @property
     def heard(self) -> str:
         """The title, what stands below it, and what stands at its end."""
-        return told(self.title, self.detail, self.end)
+        return told(self.about, self.title, self.detail, self.end)
 
     @property
     def _before(self) -> float:
