@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from jeepney import DBusAddress, MatchRule, Properties, new_method_call
+from jeepney import DBusAddress, HeaderFields, MatchRule, Properties, new_method_call
 from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
@@ -19,6 +19,15 @@ ROOT = "/org/a11y/atspi/accessible/root"
 REGISTRY = "org.a11y.atspi.Registry"
 KIND = "org.a11y.atspi."
 PATIENCE = 10.0
+ACCESSIBLE = KIND + "Accessible"
+QUESTIONS = (
+    (ACCESSIBLE, "GetInterfaces"),
+    (ACCESSIBLE, "GetRole"),
+    (ACCESSIBLE, "GetState"),
+    ("org.freedesktop.DBus.Properties", "Get", ACCESSIBLE, "Name"),
+)
+HOLDERS = (16, 39)
+"""A dialog, and a panel: all others hold nothing but what is written in them."""
 
 
 class Orca:
@@ -32,6 +41,7 @@ class Orca:
         self.session: DBusConnection = session
         self.wire: DBusConnection = open_dbus_connection(where)
         self.heard: deque[Any] = deque()
+        self._answers: dict[int, Any] = {}
         said = MatchRule(type="signal", interface=KIND + "Event.Object")
         self.wire.send_and_get_reply(message_bus.AddMatch(said))
         self.wire.filter(said, queue=self.heard)
@@ -63,25 +73,39 @@ class Orca:
         return [] if window is None else self._inside(*window)
 
     def _inside(self, name: str, path: str) -> list[dict[str, Any]]:
+        paths = [inner for _, inner in self.call(name, path, "Accessible", "GetChildren")]
+        asked = [[self._ask(name, inner, *question) for question in QUESTIONS] for inner in paths]
         things: list[dict[str, Any]] = []
-        for _, inner in self.call(name, path, "Accessible", "GetChildren"):
-            kinds = [kind.removeprefix(KIND) for kind in self.call(name, inner, "Accessible", "GetInterfaces")]
-            low, high = self.call(name, inner, "Accessible", "GetState")
-            thing = {
-                "path": inner,
-                "role": self.call(name, inner, "Accessible", "GetRole"),
-                "name": self.fact(name, inner, "Accessible", "Name"),
-                "states": low | high << 32,
-                "kinds": kinds,
-            }
-            if "Value" in kinds:
+        answers = [[self._answer(serial) for serial in serials] for serials in asked]
+        for inner, (kinds, role, (low, high), (_, title)) in zip(paths, answers, strict=True):
+            thing = {"path": inner, "role": role, "name": title, "states": low | high << 32}
+            thing["kinds"] = [kind.removeprefix(KIND) for kind in kinds]
+            if "Value" in thing["kinds"]:
                 thing["number"] = self.fact(name, inner, "Value", "CurrentValue")
-            if "Text" in kinds:
+            if "Text" in thing["kinds"]:
                 thing["text"] = self.call(name, inner, "Text", "GetText", "ii", (0, -1))
-            if "Component" in kinds:
+            if "Component" in thing["kinds"]:
                 thing["box"] = self.call(name, inner, "Component", "GetExtents", "u", (1,))
-            things += [thing, *self._inside(name, inner)]
+            holds = self._inside(name, inner) if role in HOLDERS else []
+            things += [thing, *holds]
         return things
+
+    def _ask(self, name: str, path: str, kind: str, method: str, *fact: str) -> int:
+        """Send a question without waiting for its answer: a window has hundreds."""
+        address = DBusAddress(path, name, kind)
+        serial = next(self.wire.outgoing_serial)
+        self.wire.send(new_method_call(address, method, "s" * len(fact) or None, fact), serial=serial)
+        return serial
+
+    def _answer(self, serial: int) -> Any:
+        while serial not in self._answers:
+            message = self.wire.receive(timeout=PATIENCE)
+            to = message.header.fields.get(HeaderFields.reply_serial)
+            if to is None:
+                self.heard.append(message)
+            else:
+                self._answers[to] = message.body[0]
+        return self._answers.pop(serial)
 
     # --- what a reader does ---------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from tests.ui.driver import Driver
 
 ROOT = Path(__file__).parent.parent.parent.parent
 PATIENCE = 20.0
-CHECKED, ENABLED, FOCUSED, PRESSED, SELECTED = 4, 8, 12, 20, 23
+CHECKED, FOCUSED, SELECTED = 4, 12, 23
 """What AT-SPI calls some of the states."""
 BUTTON, CHECK_BOX, ENTRY, HEADING, LABEL, TAB, DIALOG = 43, 7, 79, 83, 29, 37, 16
 """And some of the roles."""
@@ -112,6 +112,22 @@ class Listener:
             Read(**{**thing, "kinds": tuple(thing["kinds"]), "box": tuple(thing.get("box") or ()) or None})
             for thing in self._order("read")
         ]
+
+    def find(self, name: str, *, pressed: bool = False) -> Read:
+        """What is called so, or what its name begins with; with `pressed` something that can be pressed."""
+        told = [thing for thing in self.read() if thing.can_be_pressed or not pressed]
+        exact = [thing for thing in told if thing.name == name]
+        found = exact or [thing for thing in told if thing.name.startswith(f"{name}, ")]
+        assert found, f"nothing is called {name!r}: {[thing.name for thing in told]}"
+        return found[0]
+
+    def press_on(self, name: str) -> None:
+        """Press what is called so."""
+        self.press(self.find(name, pressed=True))
+
+    def hears(self, text: str) -> bool:
+        """True if something says this."""
+        return any(text in thing.name for thing in self.read())
 
     def settle(self) -> None:
         """Let the app come to rest, and tell."""
