@@ -117,7 +117,7 @@ class Listener:
         """What is called so, or what its name begins with; with `pressed` something that can be pressed."""
         told = [thing for thing in self.read() if thing.can_be_pressed or not pressed]
         exact = [thing for thing in told if thing.name == name]
-        found = exact or [thing for thing in told if thing.name.startswith(f"{name}, ")]
+        found = exact or [thing for thing in told if thing.name.startswith((f"{name}, ", f"{name} "))]
         assert found, f"nothing is called {name!r}: {[thing.name for thing in told]}"
         return found[0]
 

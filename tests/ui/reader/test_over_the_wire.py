@@ -159,7 +159,7 @@ def test_a_field_tells_what_is_written(ui: Driver, listening: Listening, apps: A
 
 def test_nothing_is_told_while_nobody_listens(
     ui: Driver, apps: Apps, bus: None, monkeypatch: pytest.MonkeyPatch
-) -> None:  # noqa: ARG001
+) -> None:
     """Only then, and no longer: neither is the screen walked over nor does anything wait for the next frame."""
     from sushigo_score.ui.shell import screen_reader
 
