@@ -139,11 +139,13 @@ python:
 	  echo "Python 3.11 or newer is needed. Install it (Debian: apt install python3), or name it: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; \
 	  exit 1; }
 
-# Some tests press real keys, on a screen of X that nobody sees; some open the page of the phones in a real browser.
+# Some tests press real keys, on a screen of X that nobody sees; some open the page of the phones in a real browser; some
+# listen as a screen reader does.
 .PHONY: screen
 screen:
 	@{ command -v Xvfb && command -v xdotool && command -v xclip; } >/dev/null \
 	  || test "$$(uname)" != Linux || .ci/apt-install xvfb xdotool xclip
+	@test -x /usr/libexec/at-spi-bus-launcher || test "$$(uname)" != Linux || .ci/apt-install at-spi2-core dbus
 	@command -v chromium >/dev/null || test "$$(uname)" != Linux || .ci/apt-install chromium
 
 # What software centers read is checked by their own tool.

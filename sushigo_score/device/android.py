@@ -174,7 +174,7 @@ class Android:
         """Listen for files and links that other apps open with this one."""
         self._documents.listen(folder, most, opened, seen)
 
-    def reading(self, *_: object) -> None:
+    def connect_reader(self, *_: object) -> None:
         """None: AccessKit has no wheel for Android."""
 
     def addresses(self) -> tuple[str, ...]:

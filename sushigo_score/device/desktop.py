@@ -22,7 +22,7 @@ from sushigo_score.device.device import (
 from sushigo_score.device.dialogs import Dialogs, installed_program
 from sushigo_score.device.identity import introduce
 from sushigo_score.device.saving import OutgoingFile, save_as, usual_folder
-from sushigo_score.device.screen_reader import Reading, Wished
+from sushigo_score.device.screen_reader import ReaderConnection, Wished
 from sushigo_score.device.system import has_sound, wishes
 
 _T = TypeVar("_T", str, SavedFile)
@@ -132,11 +132,11 @@ class Desktop:
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """No-op: what to open comes with the command that starts the app."""
 
-    def reading(
+    def connect_reader(
         self, window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
-    ) -> Reading | None:
+    ) -> ReaderConnection | None:
         """Through AccessKit, if that is installed."""
-        return screen_reader.reading(window, asked, wished, gone)
+        return screen_reader.connect(window, asked, wished, gone)
 
     def addresses(self) -> tuple[str, ...]:
         """None: Python finds them."""

@@ -34,7 +34,7 @@ _SHOWN: Final = 5
 """What Windows calls a window that nobody sees, and one that is seen."""
 
 
-class Reading(Protocol):
+class ReaderConnection(Protocol):
     """What a screen reader is connected by."""
 
     def tell(self, news: Iterable[Told], focus: int, *, whole: bool) -> None:
@@ -44,7 +44,9 @@ class Reading(Protocol):
         """The window has the focus of the system, or no longer."""
 
 
-def reading(window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]) -> Reading | None:
+def connect(
+    window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
+) -> ReaderConnection | None:
     """The connection to screen readers, if AccessKit is installed here; `window` is what the system calls our window.
 
     `asked` is called when somebody begins to read, `gone` when they stopped; both from any thread.
@@ -85,11 +87,11 @@ def _called(action: Any) -> str:
 # --- the three systems --------------------------------------------------------------------------------
 
 
-def _on_linux(kit: Any, _: int, asked: Any, heed: Any, gone: Any) -> Reading:
+def _on_linux(kit: Any, _: int, asked: Any, heed: Any, gone: Any) -> ReaderConnection:
     return Bridge(kit, kit.unix.Adapter(asked, heed, gone))
 
 
-def _on_windows(kit: Any, window: int, asked: Any, heed: Any, _: Any) -> Reading | None:
+def _on_windows(kit: Any, window: int, asked: Any, heed: Any, _: Any) -> ReaderConnection | None:
     """AccessKit takes a window only while nobody sees it."""
     if not window or sys.platform != "win32":
         return None
@@ -101,7 +103,7 @@ def _on_windows(kit: Any, window: int, asked: Any, heed: Any, _: Any) -> Reading
         show(window, _SHOWN)
 
 
-def _on_macos(kit: Any, _: int, asked: Any, heed: Any, __: Any) -> Reading | None:
+def _on_macos(kit: Any, _: int, asked: Any, heed: Any, __: Any) -> ReaderConnection | None:
     window = _window_of_macos()
     if not window:
         return None

@@ -18,7 +18,7 @@ from sushigo_score.device.device import (
     SystemLook,
 )
 from sushigo_score.device.saving import OutgoingFile, save
-from sushigo_score.device.screen_reader import Reading, Wished, reading
+from sushigo_score.device.screen_reader import ReaderConnection, Wished, connect
 
 
 class PretendedDevice:
@@ -57,10 +57,10 @@ class PretendedDevice:
         self.around = Insets(0, 40, 0, 24)
         return self
 
-    def reading(
+    def connect_reader(
         self, window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
-    ) -> Reading | None:
-        return reading(window, asked, wished, gone) if self.reads else None
+    ) -> ReaderConnection | None:
+        return connect(window, asked, wished, gone) if self.reads else None
 
     def addresses(self) -> tuple[str, ...]:
         return self.found_at

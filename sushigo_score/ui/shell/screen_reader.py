@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from sushigo_score.device.screen_reader import Reading, Wish
+from sushigo_score.device.screen_reader import ReaderConnection, Wish
 from sushigo_score.text.common import NAME
 from sushigo_score.ui.kit.heard import WINDOW, HeardScreen
 from sushigo_score.ui.kit.listening import Listened, listen
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _PACE: Final = 0.1
 """How long, in seconds, after a frame its changes are told: while something moves, ten times a second are enough."""
+_AFTER: Final = 0.2
+"""How long, in seconds, after the start AccessKit is loaded: the first frame does not wait for it."""
 _MOST_AT_ONCE: Final = 20
 """However many are wished for, no more than so many cards are put down or taken away at once."""
 
@@ -27,18 +29,23 @@ class ScreenReader:
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
-        self._reading: Reading | None = None
+        self._reading: ReaderConnection | None = None
         self._listened: Listened | None = None
         self._told: HeardScreen | None = None
         self._soon = Clock.create_trigger(self.tell, _PACE)
+        self._connect_soon = Clock.create_trigger(self._connect, _AFTER)
         self.listening = False
 
     def begin(self) -> None:
-        """Let screen readers find the window."""
-        self._reading = self._app.device.reading(_window(), self._asked, self._wished, self._gone)
+        """Let screen readers find the window, once it is there."""
+        self._connect_soon()
+
+    def _connect(self, _: float) -> None:
+        self._reading = self._app.device.connect_reader(_window(), self._asked, self._wished, self._gone)
 
     def close(self) -> None:
         """Tell nothing any more."""
+        self._connect_soon.cancel()
         self._stop()
         self._reading = None
 

@@ -47,7 +47,8 @@ class Read(NamedTuple):
 def private_bus(folder: Path) -> Iterator[None]:
     """A session of D-Bus that nobody else is on."""
     before = dict(os.environ)
-    os.environ["XDG_RUNTIME_DIR"] = str(folder)
+    os.environ["XDG_RUNTIME_DIR"] = os.environ["XDG_CONFIG_HOME"] = str(folder)
+    os.environ["GSETTINGS_BACKEND"] = "memory"  # whether somebody listens is remembered, else
     os.environ.pop("AT_SPI_BUS_ADDRESS", None)
     command = ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1"]
     bus = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)

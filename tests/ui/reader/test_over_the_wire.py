@@ -157,9 +157,8 @@ def test_a_field_tells_what_is_written(ui: Driver, listening: Listening, apps: A
     assert listener.find("Add a name").text == "Zoë"
 
 
-def test_nothing_is_told_while_nobody_listens(
-    ui: Driver, apps: Apps, bus: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("bus")
+def test_nothing_is_told_while_nobody_listens(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only then, and no longer: neither is the screen walked over nor does anything wait for the next frame."""
     from sushigo_score.ui.shell import screen_reader
 

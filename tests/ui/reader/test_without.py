@@ -19,7 +19,7 @@ def nothing(*_: object) -> None:
 
 def test_where_accesskit_is_not_installed(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen_reader, "find_spec", lambda _: None)
-    assert screen_reader.reading(0, nothing, nothing, nothing) is None
+    assert screen_reader.connect(0, nothing, nothing, nothing) is None
     apps.device.reads = True
     app = apps.start()
     app.screen_reader.tell()
@@ -27,4 +27,4 @@ def test_where_accesskit_is_not_installed(apps: Apps, monkeypatch: pytest.Monkey
 
 
 def test_never_on_a_phone() -> None:
-    assert Android.reading(Android.__new__(Android), 0, nothing, nothing, nothing) is None
+    assert Android.connect_reader(Android.__new__(Android), 0, nothing, nothing, nothing) is None
