@@ -9,6 +9,7 @@ import json
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -18,8 +19,8 @@ from tests.bench.drawing import ROOT, memory
 from tests.bench.measure import seconds, tell
 from tests.bench.playing import EIGHT, HEIGHT, WIDTH
 
-TURNS = 12
-TAPS = 16
+TURNS = 4
+TAPS = 12
 
 
 def _taps(ui: Any, cells: list[Any], first: int) -> tuple[list[float], list[float]]:
@@ -32,7 +33,6 @@ def _taps(ui: Any, cells: list[Any], first: int) -> tuple[list[float], list[floa
         ui.frames(1)
         taps.append(perf_counter() - start)
         start = perf_counter()
-        ui.window.canvas.ask_update()
         ui.frames(1)
         frames.append(perf_counter() - start)
     return taps, frames
@@ -52,25 +52,30 @@ def measure() -> dict[str, float]:
         apps = Apps(ui, Path(folder))
         app = apps.start()
         app.begin(start_of("party", 8, menu=EIGHT))
-        ui.frames(30)
+        ui.ticks(30)
+        ui.frames(1)
+        reader, before = app.screen_reader, memory()
+        apps.device.reads = True
+        reader.begin()
+        ui.ticks(60)
+        time.sleep(1)
+        held = memory() - before
         cells = [widget for widget in app.navigator.page.walk(restrict=True) if type(widget).__name__ == "DishCell"]
         _taps(ui, cells, 0)
-        before = memory()
-        apps.device.reads = True
         taps: dict[bool, list[float]] = {False: [], True: []}
         frames: dict[bool, list[float]] = {False: [], True: []}
-        reader = app.screen_reader
-        held = 0.0
         for turn in range(TURNS):
-            for connected in (False, True):
-                reader.close()
-                if connected:
+            for connected in (True, False):
+                if connected and turn:
                     reader.begin()
-                    ui.frames(30)
-                    held = held or memory() - before
+                    ui.ticks(60)
+                elif not connected:
+                    reader.close()
                 tapped, drawn = _taps(ui, cells, turn * TAPS)
                 taps[connected] += tapped
                 frames[connected] += drawn
+        reader.begin()
+        ui.ticks(60)
         listener = Listener(ui, app)
         walk = seconds(reader.listen, times=20)
         listener.close()
@@ -88,7 +93,9 @@ def run() -> None:
     runs = []
     for _ in range(3):
         command = [sys.executable, "-m", "tests.bench.reader"]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+        done = subprocess.run(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True, text=True
+        )
         runs.append(json.loads(done.stdout.splitlines()[-1]))
     tell("screen_reader", **{name: median(run[name] for run in runs) for name in runs[0]})
 
