@@ -93,7 +93,7 @@ class Orca:
     def _ask(self, name: str, path: str, kind: str, method: str, *fact: str) -> int:
         """Send a question without waiting for its answer: a window has hundreds."""
         address = DBusAddress(path, name, kind)
-        serial = next(self.wire.outgoing_serial)
+        serial: int = next(self.wire.outgoing_serial)
         self.wire.send(new_method_call(address, method, "s" * len(fact) or None, fact), serial=serial)
         return serial
 

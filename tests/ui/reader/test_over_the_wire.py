@@ -11,6 +11,7 @@ from tests.ui.reader.listener import BUTTON, CHECK_BOX, CHECKED, ENTRY, FOCUSED,
 from tests.ui.scenes import SCENES
 
 if TYPE_CHECKING:
+    from sushigo_score.ui.kit.listening import Listened
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
     from tests.ui.reader.conftest import Listening
@@ -160,11 +161,15 @@ def test_a_field_tells_what_is_written(ui: Driver, listening: Listening, apps: A
 @pytest.mark.usefixtures("bus")
 def test_nothing_is_told_while_nobody_listens(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only then, and no longer: neither is the screen walked over nor does anything wait for the next frame."""
-    from sushigo_score.ui.shell import screen_reader
+    from sushigo_score.ui.kit.listening import listen
 
-    walks = []
-    really = screen_reader.listen
-    monkeypatch.setattr(screen_reader, "listen", lambda *more: walks.append(1) or really(*more))
+    walks: list[int] = []
+
+    def counted(*shown: Any) -> Listened:
+        walks.append(1)
+        return listen(*shown)
+
+    monkeypatch.setattr("sushigo_score.ui.shell.screen_reader.listen", counted)
     apps.device.reads = True
     app = apps.start()
     ui.frames(30)

@@ -8,6 +8,7 @@ import pytest
 
 from sushigo_score.device import screen_reader
 from sushigo_score.device.android import Android
+from sushigo_score.device.device import Device
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -27,4 +28,5 @@ def test_where_accesskit_is_not_installed(apps: Apps, monkeypatch: pytest.Monkey
 
 
 def test_never_on_a_phone() -> None:
-    assert Android.connect_reader(Android.__new__(Android), 0, nothing, nothing, nothing) is None
+    phone: Device = Android.__new__(Android)
+    assert phone.connect_reader(0, nothing, nothing, nothing) is None
