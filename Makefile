@@ -151,8 +151,8 @@ python:
 	  echo "Python 3.11 or newer is needed. Install it (Debian: apt install python3), or name it: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; \
 	  exit 1; }
 
-# Some tests press real keys, on a screen of X that nobody sees; some open the page of the phones in a real browser; some have
-# what is read aloud spoken into a file.
+# Some tests press real keys, on a screen of X that nobody sees; some open the page of the phones in a real browser; some listen
+# as a screen reader does; some have what is read aloud spoken into a file.
 .PHONY: screen
 screen:
 	@{ command -v Xvfb && command -v xdotool && command -v xclip; } >/dev/null \
@@ -160,6 +160,7 @@ screen:
 	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null || test "$$(uname)" != Linux \
 	  || .ci/apt-install chromium
 	@command -v espeak-ng >/dev/null || test "$$(uname)" != Linux || .ci/apt-install espeak-ng
+	@test -x /usr/libexec/at-spi-bus-launcher || test "$$(uname)" != Linux || .ci/apt-install at-spi2-core dbus
 
 # What the page of the phones is checked with, by the hashes in package-lock.json; without npm it is left out, but not in CI.
 .PHONY: page-tools

@@ -185,6 +185,9 @@ class Android:
         """Listen for files and links that other apps open with this one."""
         self._documents.listen(folder, most, opened, seen)
 
+    def connect_reader(self, *_: object) -> None:
+        """None: AccessKit has no wheel for Android."""
+
     def addresses(self) -> tuple[str, ...]:
         """Those of its Wi-Fi and of its own hotspot."""
         return home_addresses()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeVar
 
+from sushigo_score.device import screen_reader
 from sushigo_score.device.device import (
     Buzz,
     ChosenFolder,
@@ -22,6 +23,7 @@ from sushigo_score.device.device import (
 from sushigo_score.device.dialogs import Dialogs, installed_program
 from sushigo_score.device.identity import introduce
 from sushigo_score.device.saving import OutgoingFile, save_as, usual_folder
+from sushigo_score.device.screen_reader import ReaderConnection, Wished
 from sushigo_score.device.speaker import Speaker
 from sushigo_score.device.system import has_sound, wishes
 from sushigo_score.device.voices import installed_engines
@@ -143,6 +145,12 @@ class Desktop:
 
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """No-op: what to open comes with the command that starts the app."""
+
+    def connect_reader(
+        self, window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
+    ) -> ReaderConnection | None:
+        """Through AccessKit, if that is installed."""
+        return screen_reader.connect(window, asked, wished, gone)
 
     def addresses(self) -> tuple[str, ...]:
         """None: Python finds them."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple, Protocol
 
 from sushigo_score.device.saving import OutgoingFile
+from sushigo_score.device.screen_reader import ReaderConnection, Wished
 
 
 class SystemLook(NamedTuple):
@@ -167,6 +168,14 @@ class Device(Protocol):
 
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
         """Report what other apps open with this one from now on, and what it was started for unless its mark is `seen`."""
+
+    def connect_reader(
+        self, window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
+    ) -> ReaderConnection | None:
+        """The connection to screen readers, if there can be one: `asked` is called when one begins to read our window.
+
+        `wished` is called with what it wants to be done, `gone` when nobody reads any more.
+        """
 
     def addresses(self) -> tuple[str, ...]:
         """Where the device can be found in local networks, as the system knows; empty if Python should find out."""

@@ -10,6 +10,7 @@ from tests.bench import (
     opening,
     phones,
     playing,
+    reader,
     scoring,
     sheet,
     starting,
@@ -29,3 +30,4 @@ household.run()
 starting.run()
 phones.run()
 entry_cost.run()
+reader.run()

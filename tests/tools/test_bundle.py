@@ -80,7 +80,7 @@ def test_the_license_of_every_library_goes_along() -> None:
     assert {"kivy", "kivymd", "segno", "plyer"} <= set(licences.distributions())
     assert not left_out & set(licences.distributions())
     shown = {path.stem for path in licences.OF_KIVYS_LIBRARIES.glob("*.txt")}
-    assert shown == {"FreeType", "HarfBuzz", "SDL", "libpng"}
+    assert shown == {"DejaVu Sans", "FreeType", "HarfBuzz", "SDL", "libpng"}
     for name in licences.distributions():
         if name != "pyinstaller":  # installed where it freezes
             assert licences.texts_of(name), name

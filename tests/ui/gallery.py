@@ -103,7 +103,7 @@ def cells() -> Iterator[Any]:
 def lines() -> Iterator[Any]:
     from sushigo_score.text import printed_sheet
     from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.pieces.charts import LineChart
+    from sushigo_score.ui.pieces.line_chart import LineChart
 
     labels = [
         *(look.words.say(printed_sheet.ROUND, round=number) for number in (1, 2, 3)),
@@ -116,7 +116,7 @@ def lines() -> Iterator[Any]:
 
 
 def bars() -> Iterator[Any]:
-    from sushigo_score.ui.pieces.charts import StackedBars
+    from sushigo_score.ui.pieces.stacked_bars import StackedBars
 
     yield StackedBars(
         bars=[

@@ -19,6 +19,7 @@ from sushigo_score.device.device import (
     SystemLook,
 )
 from sushigo_score.device.saving import OutgoingFile, save
+from sushigo_score.device.screen_reader import ReaderConnection, Wished, connect
 
 
 class PretendedDevice:
@@ -27,6 +28,8 @@ class PretendedDevice:
     def __init__(self, folder: str) -> None:
         self.vibrates = self.shares = self.links = self.picks = False
         self.plays = self.speaks = True
+        self.reads = False
+        """True where screen readers are answered."""
         self.folders = self.has_windows = True
         self.wishes = SystemLook()
         self.around = Insets()
@@ -59,6 +62,11 @@ class PretendedDevice:
         self.folders = self.has_windows = False
         self.around = Insets(0, 40, 0, 24)
         return self
+
+    def connect_reader(
+        self, window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
+    ) -> ReaderConnection | None:
+        return connect(window, asked, wished, gone) if self.reads else None
 
     def addresses(self) -> tuple[str, ...]:
         return self.found_at

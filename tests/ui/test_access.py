@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.ui.reader.laws import mistakes
 from tests.ui.scenes import SCENES, Scene
 from tests.ui.test_theme import contrast
 
@@ -158,6 +159,7 @@ def test_the_keyboard_reaches_everything_in_reading_order(ui: Driver, apps: Apps
         widget for widget in keys.order() if widget not in offers
     ]  # a message comes last, after all of a long list
     assert order, "nothing can be done here"
+    assert mistakes(app) == [], "a screen reader tells it so"
     for wanted in order[:STEPS]:
         keys.move(1)
         while keys.focused.area:  # such as the minus of a dish

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.text.languages import LANGUAGES
+from tests.ui.reader.laws import mistakes
 from tests.ui.scenes import NAMES, SCENES, Scene
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) 
     from sushigo_score.ui.shell.routes import PAGES
 
     found: dict[str, set[str]] = {}
+    misheard: dict[str, list[str]] = {}
     shown = set()
     apps.start(language=language, text_scale=scale)
     for scene in SCENES:
@@ -54,10 +56,13 @@ def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) 
             if isinstance(widget, CanvasWidget):
                 widget.look_changed()
         ui.ticks(2)
+        if scale == "1.0" and (wrong := mistakes(app)):
+            misheard[scene.name] = wrong
         cut = {text for text in text_textures.cut if not made_elsewhere(text, app)}
         if cut:
             found[scene.name] = cut
     assert found == {}, found
+    assert misheard == {}, misheard
     assert shown == set(PAGES), "every page has a scene"
 
 

@@ -345,7 +345,8 @@ def test_the_colours_of_a_tile(ui: Driver, tile: Any, style: str) -> None:
 
     minus = tuple(there - here for there, here in zip(tile.minus.centre, tile.pos, strict=True))
     assert at(tile.width / 2, 1) == ImageColor.getrgb(colours.action)
-    assert at(10, 10) == ImageColor.getrgb(colours.surface)
+    ground = (tile.width / 2, 4)
+    assert at(*ground) == ImageColor.getrgb(colours.surface)
     (left, bottom), side = tile._at.picture, tile._at.side
     plate = (left - tile.x + 2, bottom - tile.y + side / 2)
     assert at(*plate) == ImageColor.getrgb(plate_of("salmon"))
@@ -353,7 +354,7 @@ def test_the_colours_of_a_tile(ui: Driver, tile: Any, style: str) -> None:
     assert at(*minus) == ImageColor.getrgb(colours.text)
     tile.chosen = True
     ui.frames(2)
-    assert at(10, 10) == ImageColor.getrgb(colours.glow)
+    assert at(*ground) == ImageColor.getrgb(colours.glow)
     tile.focused = True
     ui.frames(2)
     assert at(tile.width / 2, 2) == ImageColor.getrgb(colours.focus)
@@ -383,7 +384,7 @@ def test_a_sign_that_is_but_like_a_digit_sets_no_die(ui: Driver) -> None:
 
 def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     from sushigo_score.ui.kit import text_textures
-    from sushigo_score.ui.pieces import charts
+    from sushigo_score.ui.pieces import line_chart
 
     written: dict[str, float] = {}
 
@@ -391,9 +392,9 @@ def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest
         written[text] = at[1]
         return text_textures.write_left(text, kind, at, *more)
 
-    monkeypatch.setattr(charts, "write_left", note)
+    monkeypatch.setattr(line_chart, "write_left", note)
     finals = (72, 59, 55, 55, 54, 49, 47)
-    chart = place(charts.LineChart(labels=["1", "2", "3", "4"]), width=360, height=260)
+    chart = place(line_chart.LineChart(labels=["1", "2", "3", "4"]), width=360, height=260)
     chart.lines = [(colour, [final // 4, final // 2, final - 9, final]) for colour, final in enumerate(finals)]
     ui.show(chart)
     bottom, top = chart.y + 30, chart.top - 14

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-_HIDDEN: Final = ["kivymd.uix.label", "kivymd.uix.textfield", "plyer.platforms"]
+_HIDDEN: Final = ["accesskit", "kivymd.uix.label", "kivymd.uix.textfield", "plyer.platforms"]
 """What a library imports by a name that is put together while it runs."""
 
 EXCLUDED: Final = [

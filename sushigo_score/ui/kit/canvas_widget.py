@@ -9,7 +9,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, RoundedRectangle, Scale
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.by_keys import ByKeys
@@ -44,6 +44,7 @@ class CanvasWidget(Spoken, Widget):
     shows: tuple[str, ...] = ()
     sized_by: tuple[str, ...] = ()
     beneath = False
+    about = StringProperty("")
 
     def __init__(self, **more: Any) -> None:
         if self.sized_by:
@@ -241,6 +242,11 @@ class Touchable(ByKeys, CanvasWidget):
         if self._holding is not None:
             self._holding.cancel()
             self._holding = None
+
+    @property
+    def counted(self) -> int | None:
+        """How many there are, of what plus and minus make more and fewer; None for all others."""
+        return None
 
     def draw_focus(self, radius: float = RADIUS["medium"]) -> None:
         """Draw the ring that shows where the keyboard is."""

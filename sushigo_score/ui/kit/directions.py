@@ -1,22 +1,16 @@
-"""Where things are to each other on the screen: in reading order, and in the direction of an arrow."""
+"""What is in the direction of an arrow."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
-from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable
-from sushigo_score.ui.kit.theme import TARGET
-from sushigo_score.ui.kit.widgets.scroller import Scroller
 
-_Some = TypeVar("_Some", bound=Widget)
 _Goal = TypeVar("_Goal")
-_ROW: Final = 0.5
-"""How much two widgets must overlap in height to be in one row."""
 _SLANT: Final = 0.25
 """How far ahead a widget must be for each step that it is to the side."""
 _OFF_CENTRE: Final = 0.2
@@ -24,12 +18,6 @@ _OFF_CENTRE: Final = 0.2
 _ASIDE: Final = 2.5
 """How much each step to the side adds to the distance of a widget, in steps ahead."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-
-
-def middle(widget: Widget) -> Point:
-    """The middle of a widget in the window."""
-    x, y = widget.to_window(*widget.center)
-    return float(x), float(y)
 
 
 def middle_of(widget: Touchable, area: Area) -> Point:
@@ -45,24 +33,6 @@ def is_in(widget: Widget, around: Widget | None) -> bool:
     while parent is not None and parent is not around and parent is not parent.parent:
         parent = parent.parent
     return parent is not None and parent is around
-
-
-def _first_line(widget: Widget) -> float:
-    """How high its first line is in the window."""
-    if isinstance(widget, Scroller):
-        return float(widget.to_window(widget.x, widget.top)[1] - dp(TARGET) / 2)
-    return middle(widget)[1]
-
-
-def as_read(widgets: Iterable[_Some]) -> list[_Some]:
-    """Row by row, each from the left."""
-    rows: list[list[_Some]] = []
-    for widget in sorted(widgets, key=_first_line, reverse=True):
-        if rows and _first_line(rows[-1][0]) - _first_line(widget) < min(widget.height, dp(TARGET)) * _ROW:
-            rows[-1].append(widget)
-        else:
-            rows.append([widget])
-    return [widget for row in rows for widget in sorted(row, key=lambda widget: widget.to_window(*widget.pos)[0])]
 
 
 def touchable_in(top: Widget | None) -> Iterator[Touchable]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from math import dist
 from typing import Any, Final
@@ -13,9 +12,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable
-from sushigo_score.ui.kit.directions import ARROWS, as_read, is_in, middle, middle_of, nearest_first, touchable_in
+from sushigo_score.ui.kit.directions import ARROWS, is_in, middle_of, nearest_first, touchable_in
 from sushigo_score.ui.kit.key_names import F1, key_name
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.reading_order import in_reading_order, middle
 from sushigo_score.ui.kit.widgets.scroller import Scroller, bring_into_view, scrollers_around
 
 _ONCE: Final = ("enter", "space")
@@ -95,12 +95,7 @@ class Keyboard:
 
     def order(self) -> list[Touchable]:
         """Everything that can be focused, from the top left to the bottom right; what scrolls is read to its end first."""
-        parts: dict[Widget, list[Touchable]] = {}
-        for widget in self._touchable():
-            outermost = deque(scrollers_around(widget), maxlen=1)
-            parts.setdefault(outermost[0] if outermost else widget, []).append(widget)
-        read = [widget for part in as_read(parts) for widget in as_read(parts[part])]
-        return [*read, *touchable_in(self._answerable())]
+        return [*in_reading_order(touchable_in(self._uppermost())), *touchable_in(self._answerable())]
 
     def _touchable(self) -> Iterator[Touchable]:
         yield from touchable_in(self._uppermost())

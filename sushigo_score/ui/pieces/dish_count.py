@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.round.view import Tile
+from sushigo_score.text import heard
+from sushigo_score.text.guests import ONE_LESS
 from sushigo_score.text.round import IN_ALL
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.popping import Popping
+from sushigo_score.ui.kit.spoken import HeardPart, told
 from sushigo_score.ui.kit.widgets.minus import Minus
 
 _BETWEEN = " · "
@@ -78,6 +82,40 @@ class DishCount(Popping, Touchable):
     def spoken_value(self) -> str:
         """How many lie there."""
         return str(int(self.count))
+
+    @property
+    def heard(self) -> str:
+        """The dish, how many cards, what they score, and what will come of the next one."""
+        words = self.words or look.words
+        return told(
+            self.about,
+            self.spoken_name,
+            words.count(int(self.count), "cards"),
+            words.count(int(self.points), "points") if self.scored else self.values.replace(_BETWEEN, ", "),
+            words.say(heard.ON_WASABI, n=int(self.stacked)) if self.stacked else "",
+            words.count(int(self.copies), "copies") if self.copies else "",
+            words.say(IN_ALL, count=int(self.count + self.kept)) if self.kept else "",
+            words.count(int(self.turned), "turned") if self.turned else "",
+            words.say(heard.GOES_ON_WASABI) if self.goes_on_wasabi else "",
+        )
+
+    @property
+    def heard_chosen(self) -> bool | None:
+        """Cards are put down, not chosen."""
+        return None
+
+    @property
+    def heard_parts(self) -> tuple[HeardPart, ...]:
+        """The minus, as long as there is something to take away."""
+        if not self.has_minus or not self.enabled:
+            return ()
+        fewer = (self.words or look.words).say(ONE_LESS, name=told(self.about, self.spoken_name))
+        return (HeardPart(fewer, partial(self.dispatch, "on_take_away")),)
+
+    @property
+    def counted(self) -> int:
+        """How many cards, or while a takeout box waits how many of them are marked for it."""
+        return int(self.turned if self.waiting else self.count)
 
     @property
     def minus(self) -> Minus:

@@ -10,6 +10,7 @@ from kivy.properties import NumericProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 _SHAPE = 28
@@ -29,6 +30,11 @@ class PlaceLine(CanvasWidget):
 
     shows = ("rank", "name", "colour", "total")
     sized_by = ("width", "name", "total")
+
+    @property
+    def heard(self) -> str:
+        """Rank, name and total."""
+        return told(f"{int(self.rank)}.", self.name, self.total)
 
     def _texts(self) -> tuple[Any, Any, Any]:
         rank = texture(f"{int(self.rank)}.", "name_bold")

@@ -9,11 +9,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.text.figures import signed
+from sushigo_score.text.heard import AMOUNT
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
 from sushigo_score.ui.kit.theme import RADIUS
@@ -73,6 +75,19 @@ class PlayerResultCard(Touchable):
     def spoken_value(self) -> str:
         """Its points, in words."""
         return str(look.words.count(int(self.points), "pts"))
+
+    @property
+    def heard(self) -> str:
+        """The points of the round, where that leads to, what each dish brought, and what stays."""
+        words = look.words
+        return told(
+            self.name,
+            words.count(int(self.points), "points"),
+            self.rank,
+            self.standing,
+            *(words.say(AMOUNT, what=words.dish(kind), n=points) for kind, points in self.dishes),
+            *(told(words.dish(kind), words.count(count, "cards")) for kind, count in self.desserts),
+        )
 
     def __init__(self, **more: Any) -> None:
         self.bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from kivy.graphics import Color
@@ -10,6 +11,8 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
+from sushigo_score.text.printed_sheet import RANKING
+from sushigo_score.text.results import SHARED
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
 from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
@@ -17,6 +20,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.motion import linear, move
+from sushigo_score.ui.kit.spoken import HeardPart
 from sushigo_score.ui.kit.text_textures import blit, size_for_all, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, rgba
 from sushigo_score.ui.pieces.face import dish_of, draw_face
@@ -54,6 +58,26 @@ class Podium(Touchable):
         super().__init__(**more)
         self.bind(ranks=self.measure, width=self.measure, part=self.measure)
         self.measure()
+
+    @property
+    def spoken_name(self) -> str:
+        """What it shows."""
+        return str(look.words.say(RANKING))
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """Everybody on their step, best first: with it, not before the show has told them."""
+        if not self.show.seen(0, float(self.moment)):
+            return []
+        return [
+            HeardPart(
+                look.words.say(SHARED, rank=rank, name=name, points=points),
+                partial(self.dispatch, "on_choose", step, at),
+                at=step * 8 + at,
+            )
+            for step, (rank, points, players) in enumerate(self.ranks)
+            for at, (name, _) in enumerate(players)
+        ]
 
     # --- the show -------------------------------------------------------------------------------------
 

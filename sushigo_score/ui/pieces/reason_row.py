@@ -12,6 +12,7 @@ from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import Role, told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
 from sushigo_score.ui.kit.theme import RADIUS
@@ -46,6 +47,16 @@ class ReasonRow(Touchable):
     def spoken_value(self) -> str:
         """Its points, in words."""
         return str(look.words.count(int(self.points), "pts"))
+
+    @property
+    def heard_role(self) -> Role:
+        """Where there is no more to read, a text."""
+        return "reason" if self.enabled else "text"
+
+    @property
+    def heard(self) -> str:
+        """The dish, its points, the reason and the remarks."""
+        return told(self.dish, look.words.count(int(self.points), "points"), self.reason, *self.remarks)
 
     def __init__(self, *, on_tap: Callable[[], object] | None = None, **more: Any) -> None:
         super().__init__(on_tap=on_tap, enabled=on_tap is not None, **more)

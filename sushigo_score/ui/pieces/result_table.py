@@ -15,12 +15,14 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import export, results
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
+from sushigo_score.text.heard import AMOUNT
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
@@ -200,6 +202,14 @@ class ResultLine(Touchable):
     def spoken_value(self) -> str:
         """The total."""
         return str(look.words.count(self.row.figures[-1], "points"))
+
+    @property
+    def heard(self) -> str:
+        """Rank, name and total, then every figure under its head."""
+        words, row = look.words, self.row
+        parts = zip(self.result.heads[:-1], row.figures[:-1], strict=True)
+        total = words.say(results.SHARED, rank=row.rank, name=row.name, points=row.figures[-1])
+        return told(total, *(words.say(AMOUNT, what=head, n=points) for head, points in parts))
 
     def measure(self, *_: object) -> None:
         self.height = max(dp(TARGET), texture("X", "title").height + dp(12))

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.new_game.draft import Seat
 from sushigo_score.text import new_game
+from sushigo_score.text.heard import SEAT
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import move, stop
@@ -73,8 +74,10 @@ class SeatRow(BoxLayout):
         for widget in (*([self.handle] if movable else []), self.row, *([self.away] if removable else [])):
             self.add_widget(widget)
 
-    def show(self, seat: Seat) -> None:
+    def show(self, seat: Seat, number: int) -> None:
         """Show who sits here."""
+        self.row.about = look.words.say(SEAT, n=number)
+        self.handle.about = visible(seat.name)
         self.row.title, self.row.colour = visible(seat.name), seat.colour
         self.row.faces = [(seat.colour, dish_of(seat.name))]
         self.away.text = look.words.say(new_game.REMOVE_PLAYER, name=seat.name)
@@ -106,8 +109,8 @@ class SeatRows(Widget):
             self.remove_widget(self._rows.pop())
         while len(self._rows) < len(seats):
             self._rows.append(self._new_row())
-        for row, seat in zip(self._rows, seats, strict=True):
-            row.show(seat)
+        for number, (row, seat) in enumerate(zip(self._rows, seats, strict=True), start=1):
+            row.show(seat, number)
         self._place()
 
     @property

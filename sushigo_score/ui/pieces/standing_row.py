@@ -16,6 +16,7 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, text_size, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.boxes import Lettered
@@ -48,6 +49,11 @@ class StandingRow(Lettered, Touchable):
 
     shows = (*Touchable.shows, "title", "wins", "detail", "played", "won", "colour", "dish", "shared_letters")
     sized_by = ("width", "title", "wins", "detail", "shared_letters")
+
+    @property
+    def heard(self) -> str:
+        """Who, how many wins, of how many games."""
+        return told(self.title, self.wins, self.detail)
 
     @property
     def corner(self) -> float:

@@ -39,6 +39,7 @@ from sushigo_score.ui.shell.navigator import Navigator
 from sushigo_score.ui.shell.phones import Phones
 from sushigo_score.ui.shell.preview import Preview
 from sushigo_score.ui.shell.routes import OF_THE_PAST, new_preview, page_at
+from sushigo_score.ui.shell.screen_reader import ScreenReader
 from sushigo_score.ui.shell.session_restore import SessionRestore
 from sushigo_score.ui.shell.set_aside import told_of_set_aside
 from sushigo_score.ui.shell.settings import Settings
@@ -75,6 +76,7 @@ class WasabiBowlApp(App):
         self.answers = FeltAndHeard(self)
         self.household = Household(self)
         self.phones = Phones(self)
+        self.screen_reader = ScreenReader(self)
 
     # --- beginning and end ----------------------------------------------------------------------------
 
@@ -105,6 +107,7 @@ class WasabiBowlApp(App):
         self.summaries.refresh_soon()
         self.settings.ask_system(self.device)
         self.household.begin()
+        self.screen_reader.begin()
 
     def on_pause(self) -> bool:
         """Nothing need be saved: it is in the journal."""
@@ -142,13 +145,9 @@ class WasabiBowlApp(App):
 
     def close(self) -> None:
         """Listen to nothing any more."""
-        self.household.close()
-        self.summaries.close()
-        self.arriving.close()
-        self.answers.close()
-        self.phones.close()
-        self.edges.close()
-        self.keyboard.close()
+        listening = (self.household, self.summaries, self.arriving, self.answers, self.phones, self.screen_reader)
+        for each in (*listening, self.edges, self.keyboard):
+            each.close()
         if self.pointer is not None:
             self.pointer.close()
         Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)

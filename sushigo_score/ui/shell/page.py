@@ -43,6 +43,11 @@ class Page(Spoken, BoxLayout):
         self.was = PageState(kept)
         self.build()
 
+    @property
+    def heard(self) -> str:
+        """What its bar says."""
+        return str(self.bar_title.text) if self.bar_title is not None else common.NAME
+
     def build(self) -> None:
         """Build the widgets."""
         raise NotImplementedError

@@ -24,11 +24,11 @@ from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.card_mat import CardMat
-from sushigo_score.ui.pieces.charts import StackedBars
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
 from sushigo_score.ui.pieces.drawn_paper import Block, drawn
 from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import ResultTable, result_of
+from sushigo_score.ui.pieces.stacked_bars import StackedBars
 
 _BAR: Final = 50
 _BOX: Final = 64

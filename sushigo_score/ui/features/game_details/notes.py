@@ -46,6 +46,7 @@ class NotesPage(Page):
             most=NOTE_LIMIT,
             **({"least": self._free_height} if wide else {}),
         )
+        self.title.about, self.note.about = words.name(game_details.TITLE), words.name(game_details.NOTE)
         self.note.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
         for field in (self.title, self.note):
             field.bind(text=self.app.remembering.keep_soon)

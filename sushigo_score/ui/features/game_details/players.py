@@ -101,6 +101,7 @@ class PlayersPage(Page):
         """What can be changed about one player."""
         words, seat = look.words, self.seats[at]
         field = name_field(self.app, "", seat.name)
+        field.about = words.say(new_game.NAME)
         refusal = Caption(kind="small_bold", tone="attention")
 
         def take(*commands: Command) -> None:

@@ -14,6 +14,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, text_size, texture
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -91,10 +92,16 @@ class GameLine(Touchable):
         self.add_widget(self.more)
         self.bind(pos=self._place_more, size=self._place_more)
 
+    @property
+    def heard(self) -> str:
+        """All that is known of the game."""
+        return told(self.title, self.players, self.place)
+
     def show(self, game: GameLines, picture: str, faces: Sequence[tuple[int, str]] = ()) -> None:
         """Show a game."""
         self.title, self.players, self.place, self.brief = game
         self.picture, self.faces = picture, list(faces)
+        self.more.about = told(self.title, self.place)
 
     def _place_more(self, *_: object) -> None:
         self.more.pos = (self.right - dp(TARGET), round(self.center_y - dp(TARGET) / 2))

@@ -10,6 +10,7 @@ from kivy.properties import ListProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import HeardPart, told
 from sushigo_score.ui.kit.text_textures import texture, write_left
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
@@ -29,6 +30,11 @@ class PairedBars(CanvasWidget):
 
     shows = ("pairs",)
     sized_by = ("pairs",)
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """Every dish: what it scores here, and for the others."""
+        return [HeardPart(told(dish, own, others), at=at) for at, (_, dish, _, _, own, others) in enumerate(self.pairs)]
 
     def _row(self) -> float:
         bars = max(texture("0", "small_bold").height, dp(_THICK)) + max(texture("0", "small").height, dp(_THIN))

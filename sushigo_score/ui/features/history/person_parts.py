@@ -92,6 +92,7 @@ def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words
     return titled(
         words.say(texts.OVER_TIME),
         TrendChart(
+            about=words.say(texts.OVER_TIME),
             points=list(shown.points),
             colour=colour,
             average=shown.average,
@@ -117,7 +118,9 @@ def dishes(
         titled(
             words.say(texts.DISHES),
             _soft(words.say(texts.DISHES_HELP, name=name)),
-            PairedBars(pairs=[tuple(pair) for pair in (pairs[:_DISHES] if some else pairs)]),
+            PairedBars(
+                about=words.say(texts.DISHES), pairs=[tuple(pair) for pair in (pairs[:_DISHES] if some else pairs)]
+            ),
             _unfolding(words.say(texts.ALL_DISHES), "dishes", unfold) if some else None,
         )
     ]

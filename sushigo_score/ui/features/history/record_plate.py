@@ -10,6 +10,7 @@ from kivy.properties import ListProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
@@ -33,6 +34,11 @@ class RecordPlate(ChoiceTile):
 
     shows = (*ChoiceTile.shows, "label", "value", "detail", "faces")
     measured = ("label", "value", "detail", "faces")
+
+    @property
+    def heard(self) -> str:
+        """What it is, how much, and whose."""
+        return told(self.label, self.value, self.detail)
 
     @property
     def corner(self) -> float:

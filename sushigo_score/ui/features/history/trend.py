@@ -9,10 +9,12 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.text.figures import figure
+from sushigo_score.text.history import BEST_GAME, WORST_GAME
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import texture, write_left
 
 _FEW: Final = 40
@@ -33,6 +35,17 @@ class TrendChart(CanvasWidget):
     last = StringProperty("")
 
     shows = ("points", "colour", "average", "average_text", "first", "last")
+
+    @property
+    def heard(self) -> str:
+        """From when to when, the lowest, the highest and the average; a few points one by one."""
+        if not self.points:
+            return ""
+        words = look.words
+        low, high = (round(value) for value in (min(self.points), max(self.points)))
+        each = " ".join(figure(round(value)) for value in self.points) if len(self.points) <= _FEW else ""
+        ends = (words.say(WORST_GAME, points=low), words.say(BEST_GAME, points=high))
+        return told(self.about, self.first, self.last, *ends, self.average_text, each)
 
     def draw(self) -> None:
         if len(self.points) < 2 or self.width < dp(80):

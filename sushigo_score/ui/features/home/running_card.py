@@ -11,6 +11,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, text_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
@@ -59,6 +60,12 @@ class RunningCard(Touchable):
 
     shows = (*Touchable.shows, "title", "detail", "action", "box", "players", "large")
     sized_by = ("width", "title", "detail", "action", "players", "large")
+
+    @property
+    def heard(self) -> str:
+        """All that it says, with everybody's points, and what a tap does."""
+        standings = (f"{name} {points}" for *_, name, points in self.players)
+        return told(self.title, self.detail, *standings, self.action)
 
     @property
     def corner(self) -> float:

@@ -10,6 +10,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.face import draw_face
@@ -40,6 +41,11 @@ class WinnerCard(Touchable):
     shows = (*Touchable.shows, "above", "title", "detail", "faces")
     sized_by = ("width", "above", "title", "detail", "faces")
     beneath = True
+
+    @property
+    def heard(self) -> str:
+        """All that it says."""
+        return told(self.above, self.title, self.detail)
 
     def __init__(self, **more: Any) -> None:
         self._bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL + _SUM)))

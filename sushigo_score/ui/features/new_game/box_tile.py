@@ -9,6 +9,7 @@ from sushigo_score.ui.kit.canvas_widget import frame, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import text_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.tick import draw_tick
@@ -31,6 +32,11 @@ class BoxTile(ChoiceTile):
 
     shows = (*ChoiceTile.shows, "name", "players", "remark", "picture", "chosen", "shared_letters")
     measured = ("name", "players", "remark")
+
+    @property
+    def heard(self) -> str:
+        """All that it says."""
+        return told(self.name, self.players, self.remark)
 
     def _texts(self) -> list[tuple[str, str, str]]:
         """Each text with its kind and its tone."""

@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import frame, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, text_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS
@@ -30,6 +31,11 @@ class DishChoice(ChoiceTile):
 
     shows = (*ChoiceTile.shows, "kind", "name", "closed", "chosen", "shared_letters")
     measured = ("name", "closed")
+
+    @property
+    def heard(self) -> str:
+        """Its name, and why it cannot be chosen."""
+        return told(self.name, self.closed)
 
     def _texts(self) -> list[tuple[str, str, str]]:
         name = (self.name, "small_bold" if self.chosen else "small", "text_soft" if self.closed else "text")

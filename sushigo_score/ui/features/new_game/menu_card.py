@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import frame, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol
 from sushigo_score.ui.kit.theme import RADIUS
@@ -35,6 +36,11 @@ class MenuCard(ChoiceTile):
 
     shows = (*ChoiceTile.shows, "name", "dishes", "closed", "chosen")
     measured = ("name", "dishes", "closed")
+
+    @property
+    def heard(self) -> str:
+        """Its name, its dishes, and why it cannot be chosen."""
+        return told(self.name, *(look.words.dish(kind) for kind in self.dishes), self.closed)
 
     def _side(self, width: float) -> float:
         number = max(1, len(self.dishes))

@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.boxes import Lettered
@@ -38,6 +39,11 @@ class BothTotalsPanel(Lettered, CanvasWidget):
 
     shows = ("name", "colour", "here", "there", "heading", "shared_letters")
     sized_by = ("width", "name", "here", "there", "shared_letters")
+
+    @property
+    def heard(self) -> str:
+        """Who, and both figures."""
+        return told(self.name, self.here, self.there)
 
     @property
     def _column(self) -> float:

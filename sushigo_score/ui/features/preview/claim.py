@@ -121,15 +121,18 @@ class ClaimPage(Page):
         else:
             return []
         choices = [("", words.say(preview.AS_CARDS_SAY)), *named]
-        return [Caption(text=words.say(heading), kind="small_bold"), self._flow(name, choices, now)]
+        return [
+            Caption(text=words.say(heading), kind="small_bold"),
+            self._flow(name, choices, now, words.say(heading)),
+        ]
 
     def _choices(self, name: str, named: list[tuple[str, Any]], now: str) -> Flow:
         return self._flow(name, [(key, look.words.name(text)) for key, text in named], now)
 
-    def _flow(self, name: str, choices: list[tuple[str, str]], now: str) -> Flow:
+    def _flow(self, name: str, choices: list[tuple[str, str]], now: str, about: str = "") -> Flow:
         return Flow(
             *(
-                ChoiceButton(text=text, chosen=key == now, on_tap=partial(self._choose, name, key))
+                ChoiceButton(text=text, about=about, chosen=key == now, on_tap=partial(self._choose, name, key))
                 for key, text in choices
             )
         )
@@ -169,7 +172,8 @@ class ClaimPage(Page):
 
     def _area(self) -> TextArea:
         hint = look.words.say(BOXES[self._chosen.edition].typed)
-        self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, most=TYPED_LIMIT)
+        about = look.words.say(preview.TYPE)
+        self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, about=about, most=TYPED_LIMIT)
         self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
         return self.area
 

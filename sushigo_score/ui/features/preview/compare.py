@@ -106,8 +106,11 @@ class ComparePage(Page):
     def _panel(self, told: DifferenceView, there: Game) -> Panel:
         words, difference = self.app.table.words, told.difference
         possible = bool(commands_for(self.app.table.state, difference, there))
-        here = OneCopy(copy=self._here(words), item=told.item, told=told.here, holds=True, enabled=False)
+        here = OneCopy(
+            about=told.title, copy=self._here(words), item=told.item, told=told.here, holds=True, enabled=False
+        )
         other = OneCopy(
+            about=told.title,
             copy=words.say(preview.THERE),
             item=told.item,
             told=told.there,

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_lines import abridged
 from sushigo_score.ui.kit.text_textures import paragraph, texture
 from sushigo_score.ui.kit.widgets.row import ListRow
@@ -31,6 +32,11 @@ class FileRow(ListRow):
     def spoken_name(self) -> str:
         """What it is called by those who cannot see it."""
         return str(self.title or self.file)
+
+    @property
+    def heard(self) -> str:
+        """All that stands in it."""
+        return told(self.title, self.detail, self.more, self.file)
 
     def _texts(self) -> list[tuple[Any, str]]:
         room = self._room

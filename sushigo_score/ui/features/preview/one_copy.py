@@ -12,6 +12,7 @@ from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, frame_ar
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
 from sushigo_score.ui.kit.theme import RADIUS
@@ -51,6 +52,11 @@ class OneCopy(EvenlyTall, Touchable):
     def spoken_value(self) -> str:
         """Which copy, and what it says."""
         return f"{self.copy}: {self.told}"
+
+    @property
+    def heard(self) -> str:
+        """Which copy, what it says, and what a tap does."""
+        return told(self.about, self.spoken_value, self.text)
 
     @property
     def _room(self) -> float:

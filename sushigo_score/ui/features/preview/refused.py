@@ -107,10 +107,11 @@ class RefusedPage(Page):
 
     def _put_editor(self, draft: str) -> None:
         words = look.words
-        self._field = TextArea(text=draft, most=_LONGEST)
+        line = words.say(refusals.IN_LINE, line=self.was.whole("line"))
+        self._field = TextArea(text=draft, about=line, most=_LONGEST)
         self._field.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
         self._reading.put(
-            Caption(text=words.say(refusals.IN_LINE, line=self.was.whole("line")), kind="small", tone="text_soft"),
+            Caption(text=line, kind="small", tone="text_soft"),
             self._field,
             Caption(text=words.say(refusals.NOTHING_CHANGED), tone="text_soft"),
             WordButton(text=words.say(refusals.OPEN_MENDED), symbol="check", style="main", on_tap=self._open_edited),

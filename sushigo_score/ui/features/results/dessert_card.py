@@ -15,6 +15,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import linear, move, stop
+from sushigo_score.ui.kit.spoken import HeardPart, told
 from sushigo_score.ui.kit.text_textures import blit, paragraph
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.badge import draw_badge
@@ -54,6 +55,27 @@ class DessertCard(Touchable):
 
     _measured: tuple[DessertRow, DessertColumn, bool] | None = None
     """A line, a column, and whether columns have room: measured once for each size, not for each player in each frame."""
+
+    announces = True
+
+    @property
+    def heard(self) -> str:
+        """The dessert, whom it was told for last and why, and who is still to come."""
+        words, newest = look.words, self.desserts[0] if self.desserts else None
+        last: tuple[str, ...] = ()
+        if newest is not None:
+            last = (newest.person.name, words.count(newest.points, "points"), newest.reason)
+        return told(self.dish, *last, self.note)
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """Everybody with their points by now, in front who leads."""
+        number = len(self.desserts)
+        totals = self.totals(number)
+        people = [(seat, self.people[seat][0]) for seat in self.order(number)] if self.people else []
+        return [
+            HeardPart(told(person.name, look.words.count(totals[seat], "points")), at=seat) for seat, person in people
+        ]
 
     def tell(self) -> None:
         """Let the cards of the newest come in, their points count up, and everybody go where they now stand."""

@@ -32,7 +32,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
-from sushigo_score.ui.pieces.charts import LineChart
+from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.result_table import result_of
 from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.game_menu import menu

@@ -30,10 +30,11 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.legend import Legend
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.pieces.charts import LineChart, StackedBars
 from sushigo_score.ui.pieces.face import dish_of
+from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import Result, ResultHead, ResultLine, ResultRow
+from sushigo_score.ui.pieces.stacked_bars import StackedBars
 
 _CHART = 220
 _LOW_CHART = 140
@@ -93,6 +94,8 @@ def race_of(lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, low:
     chart = LineChart(
         lines=[(line.colour, list(line.totals)) for line in lines],
         labels=list(labels),
+        names=[line.name for line in lines],
+        about=look.words.say(ends.RACE),
         size_hint_y=None,
         height=dp(height) * _grown(),
     )
@@ -122,6 +125,7 @@ def dishes_panel(end: Ending, sheet: Sheet, words: Words, why: Why) -> Panel:
     """What the totals are made of."""
     bars = StackedBars(
         bars=[(bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in end.bars],
+        about=words.say(ends.MADE_OF),
         size_hint_y=None,
         height=dp(_BAR) * _grown() * len(end.bars),
     )

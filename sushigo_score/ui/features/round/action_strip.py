@@ -11,6 +11,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from sushigo_score.present.round.actions import Action
+from sushigo_score.text.common import MORE
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.pill import Pill
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
@@ -114,7 +115,13 @@ class ActionStrip(BoxLayout):
         rest = actions[self._most :]
         if rest:
             self.add_widget(
-                Pill(text=f"+{len(rest)}", kind=kind, symbol="more", on_tap=partial(trays.open_more, self._page, rest))
+                Pill(
+                    text=f"+{len(rest)}",
+                    about=look.words.say(MORE),
+                    kind=kind,
+                    symbol="more",
+                    on_tap=partial(trays.open_more, self._page, rest),
+                )
             )
         if self._hint is not None:
             self.add_widget(self._hint)

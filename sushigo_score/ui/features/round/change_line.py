@@ -11,6 +11,7 @@ from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 _SHAPE = 28
@@ -34,6 +35,11 @@ class ChangeLine(CanvasWidget):
     def spoken_value(self) -> str:
         """Its points, in words."""
         return str(look.words.count(int(self.by), "pts"))
+
+    @property
+    def heard(self) -> str:
+        """Who, the sentence, and by how much."""
+        return told(self.name, self.text, look.words.count(int(self.by), "points"))
 
     def _texts(self) -> tuple[Any, Any, Any]:
         by = texture(signed(int(self.by)), "title")

@@ -34,6 +34,11 @@ class Die(Touchable):
         """The die, with what it shows."""
         return str(look.words.say(DIE, die=int(self.value)))
 
+    @property
+    def counted(self) -> int:
+        """What it shows."""
+        return int(self.value)
+
     def draw(self) -> None:
         side = min(self.width, self.height)
         left, bottom = self.center_x - side / 2, self.center_y - side / 2

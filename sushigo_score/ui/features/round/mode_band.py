@@ -37,7 +37,8 @@ def mode_band(page: RoundPage) -> Panel:
     form = page.app.navigator.form
     above = form.low or (form.width == "compact" and look.text_scale > 1)
     caption = Caption(text=text, kind="small_bold" if above else "name_bold", tone="on_glow")
-    buttons = [WordButton(text=words.say(common.CANCEL), size_hint_x=None, on_tap=laying.cancel)]
+    about = words.tile(_CARDS[laying.mode])
+    buttons = [WordButton(text=words.say(common.CANCEL), about=about, size_hint_x=None, on_tap=laying.cancel)]
     if laying.marked:
         buttons.append(WordButton(text=words.say(common.DONE), style="main", size_hint_x=None, on_tap=laying.done))
     for button in buttons:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.round.view import Chip
+from sushigo_score.text import heard
 from sushigo_score.text.figures import figure
+from sushigo_score.text.round import CARDS_OF
+from sushigo_score.text.score_sheet import BOAT, SQUISHY
 from sushigo_score.ui.features.round.dish_cell import AXIS
+from sushigo_score.ui.features.round.hand_ring import draw_hand_ring
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.popping import Popping
-from sushigo_score.ui.kit.shapes import draw_crown, draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, size_for_all, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
@@ -35,8 +38,6 @@ _RING: Final = (12, 14)
 _NARROWEST: Final = 70
 """Below this width, in dp, ring and pictures are smaller."""
 _FRAME: Final = 2
-_LINE: Final = 3
-"""How thick, in dp, the ring is."""
 _NAME, _TOTAL, _DESSERT = 54 / 66, 34 / 66, 14 / 66
 _ALONE = 26 / 66
 """How high, as a part of the whole, the middles of name, total and desserts are, and of a total without desserts."""
@@ -45,11 +46,6 @@ _WIDE_NAME, _WIDE_FOOT = 0.72, 0.32
 _PICTURE: Final = 16
 _MARK: Final = 16
 _LEAST_MARK: Final = 12
-_CROWN: Final = 7
-_SEGMENTS: Final = 40
-"""Of the ring: round to the eye, and light to draw."""
-_BROKEN: Final = 45
-"""How far, in degrees, the parts are from each other of a ring that is broken."""
 
 
 class PlayerChip(Popping, Touchable):
@@ -92,6 +88,20 @@ class PlayerChip(Popping, Touchable):
     def spoken_value(self) -> str:
         """Its points, in words."""
         return str(look.words.count(int(self.total), "pts"))
+
+    @property
+    def heard(self) -> str:
+        """Who, how many of how many cards, the points, and all that the pictures say."""
+        words, kind = look.words, self.dessert.kind if self.dessert is not None else ""
+        return told(
+            self.name,
+            words.say(CARDS_OF, cards=int(self.cards), hand=int(self.hand)),
+            words.count(int(self.total), "points"),
+            words.say(heard.IN_THE_LEAD) if self.leads else "",
+            words.say(SQUISHY) if self.squishy else "",
+            words.say(BOAT) if self.boat else "",
+            words.say(heard.AMOUNT, what=words.dish(kind), n=self.dessert.number) if kind else "",
+        )
 
     def show(self, player: Chip, *, chosen: bool) -> None:
         """Show a player as they stand."""
@@ -159,7 +169,9 @@ class PlayerChip(Popping, Touchable):
             paint(colours.seats[int(self.colour)])
             frame(self, dp(_FRAME / 2), dp(RADIUS["medium"]), look.marking(dp(_FRAME / 2)))
         self.draw_focus()
-        self._draw_ring()
+        draw_hand_ring(
+            self._ring_at, self._reach, int(self.colour), (int(self.cards), int(self.hand)), leads=self.leads
+        )
         self._draw_name()
         after = self._draw_total()
         if not self._is_wide:
@@ -245,27 +257,6 @@ class PlayerChip(Popping, Touchable):
         paint("#ffffff")
         for at, name in enumerate(self._marks):
             show(name, (first + at * (size + dp(6) if large else size), foot), size)
-
-    def _draw_ring(self) -> None:
-        """The shape in its ring, which a hand with too many cards breaks, and on it the crown of whoever leads."""
-        colours, (x, y), radius = look.palette, self._ring_at, self._reach - dp(_LINE / 2)
-        paint(colours.outline, 0.35)
-        Line(circle=(x, y, radius, 0, 360, _SEGMENTS), width=dp(_LINE / 2))
-        if self.cards > self.hand > 0:
-            paint(colours.attention)
-            for turn in range(0, 360, _BROKEN):
-                Line(circle=(x, y, radius, turn, turn + 0.6 * _BROKEN, _SEGMENTS), width=dp(_LINE / 2), cap="none")
-        elif self.hand:
-            paint(colours.action)
-            Line(
-                circle=(x, y, radius, 0, 360 * self.cards / self.hand, _SEGMENTS),
-                width=dp(_LINE / 2),
-                cap="none",
-            )
-        paint(colours.seats[int(self.colour)])
-        draw_shape(int(self.colour), (x, y), radius * 0.64)
-        if self.leads:
-            draw_crown((x, y + self._reach + dp(3)), dp(_CROWN))
 
 
 def give_names_one_size(chips: Sequence[PlayerChip]) -> None:

@@ -12,6 +12,7 @@ from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import texture, write, write_left
 from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
@@ -33,6 +34,11 @@ class PlayerLine(CanvasWidget):
 
     shows = ("name", "colour", "brings", "cards", "missing")
     beneath = True
+
+    @property
+    def heard(self) -> str:
+        """All three of them."""
+        return told(self.name, self.brings, self.cards)
 
     def __init__(self, **more: object) -> None:
         self._bowl = WasabiBowl()

@@ -6,14 +6,16 @@ from typing import Final
 
 from kivy.graphics import Ellipse, Line
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty
+from kivy.properties import BooleanProperty, DictProperty, ListProperty
 
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES
+from sushigo_score.text import heard
 from sushigo_score.text.round import RACE
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import write
 from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, RADIUS
 
@@ -36,6 +38,8 @@ class RaceTrack(Touchable):
 
     finishes = ListProperty()
     ready = BooleanProperty(False)
+    names = DictProperty()
+    """Whose each colour is, for who does not see it."""
 
     shows = (*Touchable.shows, "finishes", "ready")
 
@@ -43,6 +47,19 @@ class RaceTrack(Touchable):
     def spoken_name(self) -> str:
         """The race."""
         return str(look.words.say(RACE))
+
+    @property
+    def heard(self) -> str:
+        """Every place of the race, and who has it."""
+        words = look.words
+        taken = (
+            words.listed(self.names.get(colour, "") for colour in colours)
+            if colours
+            else words.say(heard.USED_UP if number < self.gone else heard.STILL_FREE)
+            for number, colours in enumerate(self.places)
+        )
+        places = zip(RACE_PRIZES, taken, strict=True)
+        return told(self.spoken_name, *(words.say(heard.PLACE_OF, points=prize, who=who) for prize, who in places))
 
     @property
     def places(self) -> list[tuple[int, ...]]:

@@ -96,7 +96,7 @@ class SideBySide(BoxLayout):
         self.add_widget(self._foot)
 
     def _cell(self, item: str, seat: int) -> DishCell:
-        cell = DishCell(item=item, words=self._table.words)
+        cell = DishCell(item=item, words=self._table.words, about=self._table.state.setup.players[seat].name)
         cell.bind(on_add=partial(self._add, seat, item), on_take_away=partial(self._take_away, seat, item))
         cell.bind(on_explain=partial(self._explain, item))
         self._cells.add_widget(cell)

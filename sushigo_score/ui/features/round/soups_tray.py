@@ -14,6 +14,7 @@ from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -55,7 +56,9 @@ class SoupsTray(BottomSheet):
 
     def _choice(self, soup: Soup) -> ChoiceButton:
         text = self._app.table.words.item(parse_item(soup.card))
-        return ChoiceButton(text=text, chosen=soup in self._chosen, on_tap=partial(self._tick, soup))
+        name = self._app.table.state.setup.players[soup.seat].name
+        about = told(name, str(soup.number + 1)) if soup.number else name
+        return ChoiceButton(text=text, about=about, chosen=soup in self._chosen, on_tap=partial(self._tick, soup))
 
     def _tick(self, soup: Soup) -> None:
         self._chosen ^= {soup}

@@ -89,7 +89,8 @@ def race_track(app: WasabiBowlApp) -> RaceTrack:
     """The places of the race, and who has them."""
     state = app.table.state
     taken = [[state.colours[seat] for seat in finish] for finish in state.at.race]
-    return RaceTrack(finishes=taken, size_hint_y=None, height=dp(64))
+    names = {state.colours[seat]: player.name for seat, player in enumerate(state.setup.players)}
+    return RaceTrack(finishes=taken, names=names, size_hint_y=None, height=dp(64))
 
 
 def open_race(app: WasabiBowlApp) -> BottomSheet:

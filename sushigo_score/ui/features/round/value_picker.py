@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -14,6 +15,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import HeardPart
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.pieces.dish_pictures import picture_of, toned_plate_of
 
@@ -33,6 +35,14 @@ class ValuePicker(Touchable):
     def spoken_name(self) -> str:
         """The item that Enter would choose."""
         return str(look.words.tile(self.items[int(self.area)])) if self.items else ""
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """Every item."""
+        return [
+            HeardPart(str(look.words.tile(item)), partial(self.dispatch, "on_choose", item), at=number)
+            for number, item in enumerate(self.items)
+        ]
 
     @property
     def rows(self) -> int:

@@ -11,6 +11,7 @@ from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 _MARK = 28
@@ -35,6 +36,11 @@ class OutcomeRow(CanvasWidget):
     def spoken_value(self) -> str:
         """Its points, in words."""
         return str(look.words.count(int(self.points), "pts"))
+
+    @property
+    def heard(self) -> str:
+        """Who, the points, the reasons and the remarks."""
+        return told(self.name, look.words.count(int(self.points), "points"), *self.reasons, *self.remarks)
 
     def _points(self) -> Any:
         return texture(signed(int(self.points)), "title")

@@ -133,9 +133,10 @@ class Calculator(Panel):
 
     def _show(self, *_: object) -> None:
         example = self.example
-        for tiles, numbers in zip(self._tiles, example.numbers, strict=True):
+        for seat, (tiles, numbers) in enumerate(zip(self._tiles, example.numbers, strict=True)):
             for tile, step, number in zip(tiles, example.steps, numbers, strict=True):
                 tile.number = number
+                tile.about = example.setup.players[seat].name
                 if step == DIE:
                     tile.picture = f"die_{number}"
         for row, outcome in zip(self._rows, outcomes(example, self._words), strict=True):

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from sushigo_score.text.guests import ONE_LESS
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import HeardPart, told
 from sushigo_score.ui.kit.text_textures import texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
@@ -48,6 +51,19 @@ class StepTile(ChoiceTile):
     def spoken_value(self) -> str:
         """How many there are."""
         return str(int(self.number))
+
+    @property
+    def counted(self) -> int:
+        """How many there are."""
+        return int(self.number)
+
+    @property
+    def heard_parts(self) -> tuple[HeardPart, ...]:
+        """The minus, as long as there can be fewer."""
+        if self.number <= self.least:
+            return ()
+        fewer = look.words.say(ONE_LESS, name=told(self.about, self.spoken_name))
+        return (HeardPart(fewer, partial(self.dispatch, "on_fewer")),)
 
     @property
     def signs(self) -> tuple[tuple[float, float], tuple[float, float]]:

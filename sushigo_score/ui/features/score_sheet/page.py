@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.game_note import shown_note, shown_title
 from sushigo_score.present.score_sheet.layout import Arranged
 from sushigo_score.present.score_sheet.reasons import exists
-from sushigo_score.present.score_sheet.view import Spot, score_sheet_of
+from sushigo_score.present.score_sheet.view import ALL, Spot, part_name, score_sheet_of
 from sushigo_score.text import common, score_sheet
 from sushigo_score.ui.features.score_sheet.parts import (
     BELOW,
@@ -38,6 +38,7 @@ from sushigo_score.ui.features.score_sheet.reasons import Reasons, SidePanel, re
 from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 from sushigo_score.ui.features.score_sheet.score_table import TableBody, TableHeads
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -187,6 +188,9 @@ class ScoreSheetPage(Page):
         """One table with its heads in sight, or several under each other."""
         heads = self._heads = [TableHeads(arranged, label) for arranged in tables]
         self.bodies = [TableBody(arranged, label, least, self.choose) for arranged in tables]
+        for body in self.bodies:
+            for spot, cell in body.cells.items():
+                cell.about = self._told_of(spot)
         alone = len(tables) == 1
         content: list[Widget] = []
         for head, body in zip(heads, self.bodies, strict=True):
@@ -216,6 +220,11 @@ class ScoreSheetPage(Page):
     def cell(self, spot: Spot) -> ScoreCell | None:
         """The cell of a number, if it is in sight of this view."""
         return next((body.cells[spot] for body in self.bodies if spot in body.cells), None)
+
+    def _told_of(self, spot: Spot) -> str:
+        """Whose number it is, and of which part of the game."""
+        names = {person.seat: person.name for person in self.sheet.people}
+        return told(names[spot.seat], part_name(spot.at, self._words) if spot.at != ALL else "")
 
     # --- a number -------------------------------------------------------------------------------------
 

@@ -7,9 +7,11 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
+from sushigo_score.text.heard import NOTHING
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import texture, write
 from sushigo_score.ui.kit.theme import RADIUS
 
@@ -34,6 +36,12 @@ class ScoreCell(Touchable):
     picture = StringProperty("")
 
     shows = (*Touchable.shows, "text", "strong", "decided", "chosen", "picture")
+
+    @property
+    def heard(self) -> str:
+        """What the number is for, whose it is, and the number."""
+        what = "" if self.about.startswith(self.name) else self.name
+        return told(what, self.about, self.text or ("" if self.picture else look.words.say(NOTHING)))
 
     @property
     def _counts(self) -> bool:

@@ -33,6 +33,7 @@ LIBRARIES: Final = (
     Library("SDL 2", "zlib", export.SDL),
     Library("Segno", "BSD-3-Clause", export.SEGNO),
     Library("h11", "MIT", export.H11),
+    Library("AccessKit", "MIT, Apache-2.0", export.ACCESSKIT),
     Library("Pillow", "MIT-CMU", export.PILLOW),
     Library("Plyer", "MIT", export.PLYER),
     Library("Roboto", "Apache-2.0", export.ROBOTO),

@@ -92,7 +92,10 @@ class SettingsPage(Page):
         shown: dict[str, ChoiceButton] = {}
         for value, text in choices:
             shown[value] = ChoiceButton(
-                text=text, chosen=value == now, on_tap=partial(self._chosen, name, value, shown)
+                text=text,
+                about=look.words.say(heading),
+                chosen=value == now,
+                on_tap=partial(self._chosen, name, value, shown),
             )
         self._put(Flow(*shown.values()))
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.text_lines import balanced
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+
+_HEADINGS: Final = ("headline", "title")
 
 
 class Caption(CanvasWidget):
@@ -33,6 +36,11 @@ class Caption(CanvasWidget):
 
     shows = ("text", "kind", "tone", "halign")
     sized_by = ("text", "kind", "width", "lines", "halign", "above", "balanced")
+
+    @property
+    def heard_role(self) -> Role:
+        """Large letters are a heading."""
+        return "heading" if self.kind in _HEADINGS else "text"
 
     def _set(self) -> Any:
         if self.lines == 1:

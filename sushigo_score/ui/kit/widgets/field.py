@@ -76,6 +76,11 @@ class Field(Touchable):
         field.bind(text=self._written, focus=self._focus_moved)
         self.bind(pos=self._place, size=self._place, focused=self._focused, text=self._set)
 
+    @property
+    def heard(self) -> str:
+        """What it asks for; what is written in it is told by itself."""
+        return self.about or self.spoken_name
+
     def look_changed(self) -> None:
         """The look is another one: so are the letters."""
         self.scale()
@@ -88,6 +93,11 @@ class Field(Touchable):
     def _place(self, *_: object) -> None:
         self.field.pos = self.pos
         self.field.size = self.size
+
+    @property
+    def cursor(self) -> int:
+        """After how many letters it stands."""
+        return int(self.field.cursor_index())
 
     # --- writing --------------------------------------------------------------------------------------
 

@@ -86,6 +86,10 @@ class LongList(Scroller):
         """The lines that can be seen, from the top."""
         return [self._shown[number] for number in sorted(self._shown)]
 
+    def number_of(self, line: Widget) -> int | None:
+        """Which thing a line shows; None if it is no line of this list that is in sight."""
+        return next((number for number, shown in self._shown.items() if shown is line), None)
+
     @property
     def lines_made(self) -> int:
         """How many lines there are, in sight and spare: what scrolling must not let grow."""

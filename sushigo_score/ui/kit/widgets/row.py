@@ -12,7 +12,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.spoken import Role
+from sushigo_score.ui.kit.spoken import Role, told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, symbol_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
@@ -72,6 +72,11 @@ class ListRow(EvenlyTall, Touchable):
         "shared_letters",
         "row_height",
     )
+
+    @property
+    def heard(self) -> str:
+        """The title, what stands below it, and what stands at its end."""
+        return told(self.about, self.title, self.detail, self.end)
 
     @property
     def _before(self) -> float:

@@ -25,6 +25,11 @@ class SwitchRow(ListRow):
     shows = (*ListRow.shows, "on")
 
     @property
+    def heard_chosen(self) -> bool:
+        """Whether it is on."""
+        return bool(self.on)
+
+    @property
     def _after(self) -> float:
         return float(dp(_WIDTH + 8))
 

@@ -48,6 +48,7 @@ class Toast(CanvasWidget):
     """Says something; nothing below it becomes unreachable. With an `action` it can be answered for ten seconds."""
 
     role = "toast"
+    announces = True
 
     text = StringProperty("")
     edges = ListProperty([0, 0, 0, 0])

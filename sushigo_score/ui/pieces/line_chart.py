@@ -1,8 +1,9 @@
-"""The end of a game in pictures: totals from round to round as lines, dishes as stacked bars."""
+"""Totals from round to round as lines."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import dist
 from typing import Final
 
@@ -11,15 +12,16 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
+from sushigo_score.text.heard import AMOUNT
 from sushigo_score.ui.kit.by_keys import Area, around
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import texture, write, write_left
+from sushigo_score.ui.kit.spoken import HeardPart, told
+from sushigo_score.ui.kit.text_textures import write, write_left
 from sushigo_score.ui.kit.theme import REPLAY
-from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach, reaches
 
 _END: Final = 1000.0
 """More rounds than there are: the race is over."""
@@ -45,11 +47,32 @@ class LineChart(Touchable):
     labels = ListProperty()
     reached = NumericProperty(_END)
     """How many rounds have been run so far."""
+    names = ListProperty()
+    """Whose lines they are, for who does not see the colours."""
 
     __events__ = ("on_choose",)
     shows = (*Touchable.shows, "lines", "labels", "reached")
 
     _replay: Motion | None = None
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """Every line with its totals."""
+        words = look.words
+        return [
+            HeardPart(
+                told(
+                    name,
+                    *(
+                        words.say(AMOUNT, what=label, n=total)
+                        for label, total in zip(self.labels, totals, strict=False)
+                    ),
+                ),
+                partial(self.dispatch, "on_choose", at, len(totals)) if totals else None,
+                at=at,
+            )
+            for at, (name, (_, totals)) in enumerate(zip(self.names, self.lines, strict=False))
+        ]
 
     def replay(self) -> None:
         """Let everybody run through the rounds, with a halt after each."""
@@ -182,74 +205,3 @@ def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> lis
     lowest = least + gap * (len(wanted) - 1)
     heights = [max(lowest, min(most, lifted / count)) for lifted, count in crowds for _ in range(count)]
     return [float(height - number * gap) for number, height in enumerate(heights)]
-
-
-class StackedBars(Touchable):
-    """A bar for each player: (name, player colour, [(dish, points), ...]), dishes in the colours of their plates.
-
-    `on_choose` tells which bar was tapped, and which dish of it; none if it was beside them.
-    """
-
-    role = "chart"
-
-    bars = ListProperty()
-
-    __events__ = ("on_choose",)
-    shows = (*Touchable.shows, "bars")
-
-    @property
-    def _totals(self) -> list[int]:
-        return [sum(points for _, points in dishes) for _, _, dishes in self.bars]
-
-    @property
-    def _room(self) -> float:
-        """How wide the longest bars are together: the totals stand at the right of them."""
-        widest = max(texture(figure(total), "name_bold").width for total in self._totals)
-        return float(self.width - widest - dp(8))
-
-    def on_tap(self, pos: tuple[float, float]) -> None:
-        """Tell which dish of which bar it was."""
-        if not self.bars:
-            return
-        number = max(0, min(len(self.bars) - 1, int((self.top - pos[1]) / (self.height / len(self.bars)))))
-        ends = reach([dishes for _, _, dishes in self.bars])
-        dish = dish_at(self.bars[number][2], pos[0] - self.x, self._room, ends)
-        self.dispatch("on_choose", number, dish)
-
-    def areas(self) -> Sequence[Area]:
-        """The whole of it, and each dish of each bar."""
-        found: list[Area] = list(super().areas())
-        ends, (name, thick) = reach([dishes for _, _, dishes in self.bars]), self._heights
-        for number, (_, _, dishes) in enumerate(self.bars):
-            foot = self.top - number * self.height / len(self.bars) - name - thick
-            found += [((self.x + left, foot), (wide, thick)) for left, wide in reaches(dishes, self._room, ends)]
-        return found
-
-    @property
-    def _heights(self) -> tuple[float, float]:
-        """How high a name is, and the bar under it."""
-        height = self.height / max(1, len(self.bars))
-        name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
-        return name, min(height - name - dp(6), dp(34))
-
-    def on_choose(self, bar: int, dish: str) -> None:
-        """A bar was tapped."""
-
-    def draw(self) -> None:
-        """Bars beneath each other, each under its name; losses to the left of the line, the total at the right end."""
-        if not self.bars:
-            return
-        colours, totals, room = look.palette, self._totals, self._room
-        height = self.height / len(self.bars)
-        ends = reach([dishes for _, _, dishes in self.bars])
-        name, thick = self._heights
-        for number, ((player, colour, dishes), total) in enumerate(zip(self.bars, totals, strict=True)):
-            top = self.top - number * height
-            paint(colours.seats[colour])
-            draw_shape(colour, (self.x + dp(8), top - name / 2), dp(6))
-            paint(colours.text)
-            write_left(player, "small_bold", (self.x + dp(20), top - name / 2), self.width - dp(20), name)
-            right = draw_stack(dishes, (self.x, top - name - thick), (room, thick), ends)
-            paint(colours.loss if total < 0 else colours.text)
-            write_left(figure(total), "name_bold", (right + dp(8), top - name - thick / 2), self.right - right - dp(8))
-        self.draw_focus()

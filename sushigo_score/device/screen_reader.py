@@ -1,0 +1,152 @@
+"""Hands what is on the screen to the screen readers of the system, through AccessKit where that is installed.
+
+Nothing is built and nothing sent until a reader asks: until then there is only a thread that listens.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from collections.abc import Callable, Iterable
+from ctypes.util import find_library
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, Literal, Protocol
+
+from sushigo_score.device.told import Told, nodes_of
+
+Wish = Literal["press", "more", "fewer", "focus", "write", "count", "show"]
+"""What a screen reader asks to be done with something."""
+
+Wished = Callable[[int, Wish, str | int | None], object]
+"""Called with the key of something, what is to be done, and the text or the number that goes with it; from any thread."""
+
+_WISHES: Final[dict[str, Wish]] = {
+    "CLICK": "press",
+    "INCREMENT": "more",
+    "DECREMENT": "fewer",
+    "FOCUS": "focus",
+    "SCROLL_INTO_VIEW": "show",
+    "SET_VALUE": "write",
+}
+_HIDDEN: Final = 0
+_SHOWN: Final = 5
+"""What Windows calls a window that nobody sees, and one that is seen."""
+
+
+class ReaderConnection(Protocol):
+    """What a screen reader is connected by."""
+
+    def tell(self, news: Iterable[Told], focus: int, *, whole: bool) -> None:
+        """Tell what has changed, and where the focus is; the first time, and after a silence, the `whole` screen."""
+
+    def look_at(self, *, here: bool) -> None:
+        """The window has the focus of the system, or no longer."""
+
+
+def connect(
+    window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
+) -> ReaderConnection | None:
+    """The connection to screen readers, if AccessKit is installed here; `window` is what the system calls our window.
+
+    `asked` is called when somebody begins to read, `gone` when they stopped; both from any thread.
+    """
+    if find_spec("accesskit") is None:
+        return None
+    kit = import_module("accesskit")
+    make = {"win32": _on_windows, "darwin": _on_macos}.get(sys.platform, _on_linux)
+    return make(kit, window, _asking(asked), _heeding(wished), gone)
+
+
+def _asking(asked: Callable[[], object]) -> Callable[[], None]:
+    """What AccessKit calls for a first screen: none now, for screens are only read where they are drawn."""
+
+    def ask() -> None:
+        asked()
+
+    return ask
+
+
+def _heeding(wished: Wished) -> Callable[[Any], None]:
+    """What AccessKit calls with a wish."""
+
+    def heed(request: Any) -> None:
+        wish, value = _WISHES.get(_called(request.action)), request.data[1] if request.data else None
+        if wish == "write" and isinstance(value, int | float):
+            wish, value = "count", round(value)
+        if wish is not None:
+            wished(int(request.target), wish, value)
+
+    return heed
+
+
+def _called(action: Any) -> str:
+    return str(action).rpartition(".")[2]
+
+
+# --- the three systems --------------------------------------------------------------------------------
+
+
+def _on_linux(kit: Any, _: int, asked: Any, heed: Any, gone: Any) -> ReaderConnection:
+    return Bridge(kit, kit.unix.Adapter(asked, heed, gone))
+
+
+def _on_windows(kit: Any, window: int, asked: Any, heed: Any, _: Any) -> ReaderConnection | None:
+    """AccessKit takes a window only while nobody sees it."""
+    if not window or sys.platform != "win32":
+        return None
+    show = ctypes.windll.user32.ShowWindow
+    show(window, _HIDDEN)
+    try:
+        return Bridge(kit, kit.windows.SubclassingAdapter(window, asked, heed))
+    finally:
+        show(window, _SHOWN)
+
+
+def _on_macos(kit: Any, _: int, asked: Any, heed: Any, __: Any) -> ReaderConnection | None:
+    window = _window_of_macos()
+    if not window:
+        return None
+    kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+    return Bridge(kit, kit.macos.SubclassingAdapter.for_window(window, asked, heed))
+
+
+def _window_of_macos() -> int:
+    """The first window of the app: SDL has no other way to say which one it is."""
+    objc = ctypes.CDLL(find_library("objc") or "")
+    find, name, say = objc.objc_getClass, objc.sel_registerName, objc.objc_msgSend
+    for function in (find, name):
+        function.restype, function.argtypes = ctypes.c_void_p, [ctypes.c_char_p]
+    say.restype, say.argtypes = ctypes.c_void_p, [ctypes.c_void_p, ctypes.c_void_p]
+    there = find(b"NSApplication")
+    for message in (b"sharedApplication", b"windows", b"firstObject"):
+        there = say(there, name(message)) if there else None
+    return int(there or 0)
+
+
+class Bridge:
+    """Puts what is told into the words of AccessKit. Only called while somebody reads."""
+
+    def __init__(self, kit: Any, adapter: Any) -> None:
+        self._kit = kit
+        self._adapter = adapter
+
+    def tell(self, news: Iterable[Told], focus: int, *, whole: bool) -> None:
+        """Tell what has changed, and where the focus is."""
+        update = self._kit.TreeUpdate(focus)
+        if whole:
+            update.tree = self._kit.Tree(0)
+        update.nodes.extend(node for told in news for node in nodes_of(self._kit, told))
+        self._raise(self._adapter.update_if_active(lambda: update))
+
+    def look_at(self, *, here: bool) -> None:
+        """The window has the focus of the system, or no longer; on Windows AccessKit sees that by itself."""
+        if sys.platform == "darwin":
+            self._raise(self._adapter.update_view_focus_state(here))
+        elif sys.platform != "win32":
+            self._adapter.update_window_focus_state(here)
+
+    @staticmethod
+    def _raise(events: Any) -> None:
+        if events is not None:
+            events.raise_events()

@@ -1,0 +1,174 @@
+"""Walks over what is shown and writes down what a screen reader tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, Final, NamedTuple
+
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from sushigo_score.ui.kit.canvas_widget import Touchable
+from sushigo_score.ui.kit.heard import WINDOW, Box, Deed, Heard, HeardScreen
+from sushigo_score.ui.kit.reading_order import in_reading_order
+from sushigo_score.ui.kit.spoken import HeardPart, Role, Spoken
+from sushigo_score.ui.kit.widgets.field import Field
+from sushigo_score.ui.kit.widgets.long_list import LongList
+
+_PARTS: Final = 1 << 8
+"""More than a widget has parts."""
+_LINES: Final = 1 << 22
+"""More than a list has lines."""
+_HOLDERS: Final = ("", "page", "scroller", "list")
+"""Roles of what is not told itself, only what is in it."""
+
+_numbers = count(1)
+
+
+class Source(NamedTuple):
+    """Where something that is told comes from: a widget, or a part of one."""
+
+    widget: Any
+    part: HeardPart | None = None
+
+
+class Listened(NamedTuple):
+    """What is told, and where each thing comes from."""
+
+    screen: HeardScreen
+    sources: dict[int, Source]
+
+
+def listen(title: str, top: Widget, toast: Widget | None, focused: Widget | None) -> Listened:
+    """Everything in a window of some title: what can be reached, a page or what is over it, and a message."""
+    sources: dict[int, Source] = {}
+    things: dict[int, Heard] = {}
+    inside = [heard for widget in in_reading_order(_spoken(top)) for heard in _told(widget, sources)]
+    said = [] if toast is None else [heard for widget in (toast, *_inner(toast)) for heard in _told(widget, sources)]
+    whole = Heard(_key(top), _role(top), _name(top) or _first(inside), _box(top), holds=_keys(inside))
+    window = Heard(WINDOW, "", title, (0, 0, int(Window.width), int(Window.height)), holds=(whole.key, *_keys(said)))
+    for heard in (window, whole, *inside, *said):
+        things[heard.key] = heard
+    focus = _key(focused) if focused is not None else whole.key
+    return Listened(HeardScreen(things, focus if focus in things else whole.key), sources)
+
+
+def _keys(things: list[Heard]) -> tuple[int, ...]:
+    return tuple(heard.key for heard in things)
+
+
+def _first(things: list[Heard]) -> str:
+    return next((heard.name for heard in things if heard.name), "")
+
+
+# --- which widgets ------------------------------------------------------------------------------------
+
+
+def _spoken(top: Widget) -> Iterator[Widget]:
+    """What is told of all that is in a widget; what is drawn on something is told by that, unless it can be touched."""
+    for child in reversed(top.children):
+        if not child.opacity:
+            continue
+        if isinstance(child, Spoken) and child.role not in _HOLDERS:
+            if _name(child) or isinstance(child, Touchable):
+                yield child
+            yield from _inner(child)
+        else:
+            yield from _spoken(child)
+
+
+def _inner(widget: Widget) -> Iterator[Touchable]:
+    for child in reversed(widget.children):
+        if not child.opacity:
+            continue
+        if isinstance(child, Touchable):
+            yield child
+        yield from _inner(child)
+
+
+# --- what is told of one ------------------------------------------------------------------------------
+
+
+def _told(widget: Any, sources: dict[int, Source]) -> Iterator[Heard]:
+    """What is told of a widget, and then of its parts."""
+    key = _key(widget)
+    sources[key] = Source(widget)
+    role, box = _role(widget), _box(widget)
+    does = frozenset(_deeds(widget))
+    yield Heard(
+        key,
+        role,
+        _name(widget),
+        box,
+        does,
+        usable=role == "text" or bool(getattr(widget, "enabled", True)),
+        chosen=widget.heard_chosen,
+        opened=getattr(widget, "opened", None),
+        number=widget.counted if isinstance(widget, Touchable) else None,
+        written=str(widget.text) if isinstance(widget, Field) else None,
+        cursor=widget.cursor if isinstance(widget, Field) else 0,
+        place=_place(widget),
+        announced=widget.announces,
+    )
+    for part in widget.heard_parts:
+        own = key + 1 + part.at
+        sources[own] = Source(widget, part)
+        does = frozenset[Deed](("press",)) if part.press is not None else frozenset()
+        role = "button" if part.press is not None else "text"
+        yield Heard(own, role, part.name, box, does, chosen=True if part.chosen else None)
+
+
+def _name(widget: Any) -> str:
+    return str(widget.heard) if isinstance(widget, Spoken) else ""
+
+
+def _role(widget: Any) -> Role:
+    role: Role = widget.heard_role if isinstance(widget, Spoken) else ""
+    return role
+
+
+def _deeds(widget: Any) -> Iterator[Deed]:
+    if not isinstance(widget, Touchable) or not widget.enabled:
+        return
+    yield "focus"
+    if isinstance(widget, Field):
+        yield "write"
+        return
+    yield "press"
+    if widget.counted is not None:
+        yield "more"
+        yield "fewer"
+
+
+def _place(widget: Any) -> tuple[int, int] | None:
+    lines = _list_of(widget)
+    number = lines.number_of(widget) if lines is not None else None
+    return None if lines is None or number is None else (number, int(lines.count))
+
+
+def _list_of(widget: Any) -> LongList | None:
+    """The list that a widget is a line of."""
+    sheet = widget.parent
+    above = sheet.parent if sheet is not None else None
+    return above if isinstance(above, LongList) and above.number_of(widget) is not None else None
+
+
+def _key(widget: Any) -> int:
+    """The key of a widget; a line of a long list is another thing as soon as it shows one."""
+    lines = _list_of(widget)
+    if lines is not None:
+        return _own_key(lines) + (1 + int(lines.number_of(widget) or 0)) * _PARTS
+    return _own_key(widget)
+
+
+def _own_key(widget: Any) -> int:
+    if not hasattr(widget, "_heard_as"):
+        widget._heard_as = next(_numbers) * _LINES * _PARTS  # noqa: SLF001 - it is ours, and goes with the widget
+    return int(widget._heard_as)  # noqa: SLF001
+
+
+def _box(widget: Any) -> Box:
+    left, bottom = widget.to_window(*widget.pos)
+    high = Window.height
+    return (round(left), round(high - bottom - widget.height), round(left + widget.width), round(high - bottom))

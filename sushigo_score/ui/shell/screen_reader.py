@@ -1,0 +1,135 @@
+"""What somebody hears who does not see the screen: told to the screen reader of the system for as long as one listens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from sushigo_score.device.screen_reader import ReaderConnection, Wish
+from sushigo_score.text.common import NAME
+from sushigo_score.ui.kit.heard import WINDOW, HeardScreen
+from sushigo_score.ui.kit.listening import Listened, listen
+from sushigo_score.ui.kit.widgets.scroller import bring_into_view
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+_PACE: Final = 0.1
+"""How long, in seconds, after a frame its changes are told: while something moves, ten times a second are enough."""
+_AFTER: Final = 0.2
+"""How long, in seconds, after the start AccessKit is loaded: the first frame does not wait for it."""
+_MOST_AT_ONCE: Final = 20
+"""However many are wished for, no more than so many cards are put down or taken away at once."""
+
+
+class ScreenReader:
+    """Tells what is on the screen whenever that has changed, and does what is wished. Quiet while nobody listens."""
+
+    def __init__(self, app: WasabiBowlApp) -> None:
+        self._app = app
+        self._reading: ReaderConnection | None = None
+        self._listened: Listened | None = None
+        self._told: HeardScreen | None = None
+        self._soon = Clock.create_trigger(self.tell, _PACE)
+        self._connect_soon = Clock.create_trigger(self._connect, _AFTER)
+        self.listening = False
+
+    def begin(self) -> None:
+        """Let screen readers find the window, once it is there."""
+        self._connect_soon()
+
+    def _connect(self, _: float) -> None:
+        self._reading = self._app.device.connect_reader(_window(), self._asked, self._wished, self._gone)
+
+    def close(self) -> None:
+        """Tell nothing any more."""
+        self._connect_soon.cancel()
+        self._stop()
+        self._reading = None
+
+    # --- who listens: called by another thread --------------------------------------------------------
+
+    def _asked(self) -> None:
+        Clock.schedule_once(lambda _: self._start())
+
+    def _gone(self) -> None:
+        Clock.schedule_once(lambda _: self._stop())
+
+    def _wished(self, key: int, wish: Wish, value: str | int | None) -> None:
+        Clock.schedule_once(lambda _: self._do(key, wish, value))
+
+    def _start(self) -> None:
+        if self._reading is None:
+            return
+        self._told = None
+        if not self.listening:
+            self.listening = True
+            Window.bind(on_draw=self._soon, focus=self._look_at)
+        self.tell()
+        self._look_at()
+
+    def _stop(self) -> None:
+        self._soon.cancel()
+        if self.listening:
+            self.listening = False
+            Window.unbind(on_draw=self._soon, focus=self._look_at)
+        self._told = self._listened = None
+
+    # --- telling --------------------------------------------------------------------------------------
+
+    def listen(self) -> Listened:
+        """What is on the screen now, in words."""
+        navigator = self._app.navigator
+        toast = navigator.toast if navigator.toast is not None and navigator.toast.parent is navigator else None
+        return listen(NAME, navigator.uppermost, toast, self._app.keyboard.focused)
+
+    def tell(self, *_: object) -> None:
+        """Tell what has changed."""
+        if not self.listening or self._reading is None or self._app.navigator.page is None:
+            return
+        self._listened, before = self.listen(), self._told
+        self._told = screen = self._listened.screen
+        news = screen.news(before)
+        if news or before is None or before.focus != screen.focus:
+            self._reading.tell(news, screen.focus, whole=before is None)
+
+    def _look_at(self, *_: object) -> None:
+        if self._reading is not None:
+            self._reading.look_at(here=bool(Window.focus))
+
+    # --- wishes ---------------------------------------------------------------------------------------
+
+    def _do(self, key: int, wish: Wish, value: str | int | None) -> None:
+        """Do what is wished, if it can still be done: what was told may be gone by now."""
+        there = self.listen() if self._app.navigator.page is not None else None
+        heard = there.screen.things.get(key) if there is not None else None
+        if there is None or heard is None or key == WINDOW or key not in there.sources:
+            return
+        widget, part = there.sources[key]
+        if part is not None:
+            if wish == "press" and part.press is not None:
+                part.press()
+        elif wish == "show":
+            bring_into_view(widget)
+        elif wish == "focus" and "focus" in heard.does:
+            self._app.keyboard.focus(widget)
+        elif wish == "write" and "write" in heard.does:
+            widget.text = str(value)
+        elif wish == "count" and heard.number is not None and isinstance(value, int):
+            self._count(widget, value - heard.number)
+        elif wish in heard.does:
+            widget.press_key({"press": "enter", "more": "plus", "fewer": "minus"}[wish])
+        self._soon()
+
+    @staticmethod
+    def _count(widget: Any, more: int) -> None:
+        for _ in range(min(abs(more), _MOST_AT_ONCE)):
+            widget.press_key("plus" if more > 0 else "minus")
+
+
+def _window() -> int:
+    """What the system calls our window, where Kivy knows it; else 0."""
+    known = Window.get_window_info()
+    return int(getattr(known, "window", 0) or 0)

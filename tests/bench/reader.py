@@ -1,0 +1,104 @@
+"""What a screen reader costs: while none listens, in taps, frames and memory over the same app without; and while one does.
+
+With and without take turns in one run, so that what else the machine does falls on both.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from tests.bench.drawing import ROOT, memory
+from tests.bench.measure import seconds, tell
+from tests.bench.playing import EIGHT, HEIGHT, WIDTH
+
+TURNS = 4
+TAPS = 12
+
+
+def _taps(ui: Any, cells: list[Any], first: int) -> tuple[list[float], list[float]]:
+    """What some taps take, and the frames after them."""
+    taps, frames = [], []
+    for number in range(first, first + TAPS):
+        touch = ui.press(cells[number * 7 % len(cells)])
+        start = perf_counter()
+        touch.touch_up()
+        ui.frames(1)
+        taps.append(perf_counter() - start)
+        start = perf_counter()
+        ui.frames(1)
+        frames.append(perf_counter() - start)
+    return taps, frames
+
+
+def measure() -> dict[str, float]:
+    """A round of eight players side by side, with a connection to screen readers and without, in this process."""
+    from tests.ui import driver
+    from tests.ui.reader.listener import Listener, private_bus
+
+    driver.set_up_environment(WIDTH, HEIGHT)
+    ui = driver.Driver()
+    from tests.ui.conftest import Apps
+    from tests.ui.scenes import start_of
+
+    with tempfile.TemporaryDirectory() as folder, private_bus(Path(folder)):
+        apps = Apps(ui, Path(folder))
+        app = apps.start()
+        app.begin(start_of("party", 8, menu=EIGHT))
+        ui.ticks(30)
+        ui.frames(1)
+        reader, before = app.screen_reader, memory()
+        apps.device.reads = True
+        reader.begin()
+        ui.ticks(60)
+        time.sleep(1)
+        held = memory() - before
+        cells = [widget for widget in app.navigator.page.walk(restrict=True) if type(widget).__name__ == "DishCell"]
+        _taps(ui, cells, 0)
+        taps: dict[bool, list[float]] = {False: [], True: []}
+        frames: dict[bool, list[float]] = {False: [], True: []}
+        for turn in range(TURNS):
+            for connected in (True, False):
+                if connected and turn:
+                    reader.begin()
+                    ui.ticks(60)
+                elif not connected:
+                    reader.close()
+                tapped, drawn = _taps(ui, cells, turn * TAPS)
+                taps[connected] += tapped
+                frames[connected] += drawn
+        reader.begin()
+        ui.ticks(60)
+        listener = Listener(ui, app)
+        walk = seconds(reader.listen, times=20)
+        listener.close()
+        apps.kill()
+    return {
+        "tap_over_without": median(taps[True]) / median(taps[False]),
+        "frame_over_without": median(frames[True]) / median(frames[False]),
+        "mebibytes": held,
+        "milliseconds_to_walk_over_the_screen": 1000 * walk,
+    }
+
+
+def run() -> None:
+    """In a process of its own."""
+    runs = []
+    for _ in range(3):
+        command = [sys.executable, "-m", "tests.bench.reader"]
+        done = subprocess.run(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True, text=True
+        )
+        runs.append(json.loads(done.stdout.splitlines()[-1]))
+    tell("screen_reader", **{name: median(run[name] for run in runs) for name in runs[0]})
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure()))

@@ -1,0 +1,165 @@
+"""A screen reader in a process of its own: reads the window of another process over D-Bus, and presses what is in it.
+
+Takes orders as lines of JSON and answers with one line each; see `tests/ui/reader/listener.py` for who gives them.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from jeepney import DBusAddress, HeaderFields, MatchRule, Properties, new_method_call
+from jeepney.bus_messages import message_bus
+from jeepney.io.blocking import DBusConnection, open_dbus_connection
+
+ROOT = "/org/a11y/atspi/accessible/root"
+REGISTRY = "org.a11y.atspi.Registry"
+KIND = "org.a11y.atspi."
+PATIENCE = 10.0
+ACCESSIBLE = KIND + "Accessible"
+QUESTIONS = (
+    (ACCESSIBLE, "GetInterfaces"),
+    (ACCESSIBLE, "GetRole"),
+    (ACCESSIBLE, "GetState"),
+    ("org.freedesktop.DBus.Properties", "Get", ACCESSIBLE, "Name"),
+)
+HOLDERS = (16, 39)
+"""A dialog, and a panel: all others hold nothing but what is written in them."""
+
+
+class Orca:
+    """What a screen reader does, without its voice."""
+
+    def __init__(self) -> None:
+        session = open_dbus_connection("SESSION")
+        bus = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
+        where = session.send_and_get_reply(new_method_call(bus, "GetAddress")).body[0]
+        self.status = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Status")
+        self.session: DBusConnection = session
+        self.wire: DBusConnection = open_dbus_connection(where)
+        self.heard: deque[Any] = deque()
+        self._answers: dict[int, Any] = {}
+        said = MatchRule(type="signal", interface=KIND + "Event.Object")
+        self.wire.send_and_get_reply(message_bus.AddMatch(said))
+        self.wire.filter(said, queue=self.heard)
+        for event in ("object:announcement", "object:state-changed:focused"):
+            self.call(REGISTRY, "/org/a11y/atspi/registry", "Registry", "RegisterEvent", "sass", (event, [], ""))
+
+    def listen(self, on: bool) -> None:
+        self.session.send_and_get_reply(Properties(self.status).set("IsEnabled", "b", on))
+
+    def call(self, name: str, path: str, kind: str, method: str, types: str | None = None, body: Any = ()) -> Any:
+        message = new_method_call(DBusAddress(path, name, KIND + kind), method, types, body)
+        answer = self.wire.send_and_get_reply(message, timeout=PATIENCE).body
+        return answer[0] if answer else None
+
+    def fact(self, name: str, path: str, kind: str, fact: str) -> Any:
+        message = Properties(DBusAddress(path, name, KIND + kind)).get(fact)
+        return self.wire.send_and_get_reply(message, timeout=PATIENCE).body[0][1]
+
+    def window(self) -> tuple[str, str] | None:
+        """The first window of the first app that is not this one."""
+        for name, path in self.call(REGISTRY, ROOT, "Accessible", "GetChildren"):
+            for window in self.call(name, path, "Accessible", "GetChildren"):
+                return tuple(window)
+        return None
+
+    def read(self) -> list[dict[str, Any]]:
+        """Everything in the window, as it is read."""
+        window = self.window()
+        return [] if window is None else self._inside(*window)
+
+    def _inside(self, name: str, path: str) -> list[dict[str, Any]]:
+        paths = [inner for _, inner in self.call(name, path, "Accessible", "GetChildren")]
+        asked = [[self._ask(name, inner, *question) for question in QUESTIONS] for inner in paths]
+        things: list[dict[str, Any]] = []
+        answers = [[self._answer(serial) for serial in serials] for serials in asked]
+        for inner, (kinds, role, (low, high), (_, title)) in zip(paths, answers, strict=True):
+            thing = {"path": inner, "role": role, "name": title, "states": low | high << 32}
+            thing["kinds"] = [kind.removeprefix(KIND) for kind in kinds]
+            if "Value" in thing["kinds"]:
+                thing["number"] = self.fact(name, inner, "Value", "CurrentValue")
+            if "Text" in thing["kinds"]:
+                thing["text"] = self.call(name, inner, "Text", "GetText", "ii", (0, -1))
+            if "Component" in thing["kinds"]:
+                thing["box"] = self.call(name, inner, "Component", "GetExtents", "u", (1,))
+            holds = self._inside(name, inner) if role in HOLDERS else []
+            things += [thing, *holds]
+        return things
+
+    def _ask(self, name: str, path: str, kind: str, method: str, *fact: str) -> int:
+        """Send a question without waiting for its answer: a window has hundreds."""
+        address = DBusAddress(path, name, kind)
+        serial: int = next(self.wire.outgoing_serial)
+        self.wire.send(new_method_call(address, method, "s" * len(fact) or None, fact), serial=serial)
+        return serial
+
+    def _answer(self, serial: int) -> Any:
+        while serial not in self._answers:
+            message = self.wire.receive(timeout=PATIENCE)
+            to = message.header.fields.get(HeaderFields.reply_serial)
+            if to is None:
+                self.heard.append(message)
+            else:
+                self._answers[to] = message.body[0]
+        return self._answers.pop(serial)
+
+    # --- what a reader does ---------------------------------------------------------------------------
+
+    def press(self, path: str) -> bool:
+        return bool(self.call(self._app, path, "Action", "DoAction", "i", (0,)))
+
+    def focus(self, path: str) -> bool:
+        return bool(self.call(self._app, path, "Component", "GrabFocus"))
+
+    def count(self, path: str, number: float) -> None:
+        value = Properties(DBusAddress(path, self._app, KIND + "Value"))
+        self.wire.send_and_get_reply(value.set("CurrentValue", "d", number), timeout=PATIENCE)
+
+    @property
+    def _app(self) -> str:
+        window = self.window()
+        assert window is not None
+        return window[0]
+
+    def said(self) -> list[list[str]]:
+        """What was announced, and what got the focus, since it was asked last."""
+        try:
+            while True:
+                self.wire.recv_messages(timeout=0.05)
+        except TimeoutError:
+            pass
+        events = []
+        while self.heard:
+            message = self.heard.popleft()
+            member = message.header.fields.get(3, "")
+            what, number, _, value, *_ = message.body
+            path = message.header.fields.get(1, "")
+            if member == "Announcement":
+                events.append(["announced", str(value[1]), path])
+            elif what == "focused" and number:
+                events.append(["focused", "", path])
+        return events
+
+
+def main() -> None:
+    """Obey until there are no more orders."""
+    orca = Orca()
+    orders: dict[str, Callable[..., Any]] = {
+        "listen": orca.listen,
+        "read": orca.read,
+        "press": orca.press,
+        "focus": orca.focus,
+        "count": orca.count,
+        "said": orca.said,
+    }
+    for line in sys.stdin:
+        order, *more = json.loads(line)
+        print(json.dumps(orders[order](*more)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

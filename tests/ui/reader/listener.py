@@ -1,0 +1,152 @@
+"""Gives orders to the screen reader in the other process, and lets the app go on meanwhile."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from select import select
+from typing import Any, NamedTuple
+
+from tests.ui.driver import Driver
+
+ROOT = Path(__file__).parent.parent.parent.parent
+PATIENCE = 20.0
+CHECKED, FOCUSED, SELECTED = 4, 12, 23
+"""What AT-SPI calls some of the states."""
+BUTTON, CHECK_BOX, ENTRY, HEADING, LABEL, TAB, DIALOG = 43, 7, 79, 83, 29, 37, 16
+"""And some of the roles."""
+
+
+class Read(NamedTuple):
+    """One thing that the reader found."""
+
+    path: str
+    role: int
+    name: str
+    states: int
+    kinds: tuple[str, ...]
+    number: float | None = None
+    text: str | None = None
+    box: tuple[int, int, int, int] | None = None
+
+    def is_(self, state: int) -> bool:
+        return bool(self.states >> state & 1)
+
+    @property
+    def can_be_pressed(self) -> bool:
+        return "Action" in self.kinds
+
+
+@contextmanager
+def private_bus(folder: Path) -> Iterator[None]:
+    """A session of D-Bus that nobody else is on."""
+    before = dict(os.environ)
+    os.environ["XDG_RUNTIME_DIR"] = os.environ["XDG_CONFIG_HOME"] = str(folder)
+    os.environ["GSETTINGS_BACKEND"] = "memory"  # whether somebody listens is remembered, else
+    os.environ.pop("AT_SPI_BUS_ADDRESS", None)
+    command = ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1"]
+    bus = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    assert bus.stdout is not None
+    os.environ["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+    try:
+        yield
+    finally:
+        bus.terminate()
+        bus.wait()
+        bus.stdout.close()
+        os.environ.clear()
+        os.environ.update(before)
+
+
+class Listener:
+    """Somebody who only hears the app. `ui` lets the app go on while the reader asks."""
+
+    def __init__(self, ui: Driver, app: Any) -> None:
+        self.ui = ui
+        self.app = app
+        command = [sys.executable, "-m", "tests.ui.reader.at_spi"]
+        self._reader = subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+        )
+        self._order("listen", True)
+        self.until(lambda: app.screen_reader.listening)
+
+    def close(self) -> None:
+        self._order("listen", False)
+        self.until(lambda: not self.app.screen_reader.listening)
+        assert self._reader.stdin is not None
+        assert self._reader.stdout is not None
+        self._reader.stdin.close()
+        self._reader.wait()
+        self._reader.stdout.close()
+
+    def until(self, true: Any) -> Any:
+        """Let the app go on until something is true."""
+        end = time.monotonic() + PATIENCE
+        while not (found := true()):
+            assert time.monotonic() < end, "it never came"
+            self.ui.frames(1)
+            time.sleep(0.002)
+        return found
+
+    def _order(self, *order: Any) -> Any:
+        assert self._reader.stdin is not None
+        assert self._reader.stdout is not None
+        self._reader.stdin.write(json.dumps(order) + "\n")
+        self._reader.stdin.flush()
+        out = self._reader.stdout
+        self.until(lambda: select([out], [], [], 0)[0])
+        return json.loads(out.readline())
+
+    # --- reading and doing ----------------------------------------------------------------------------
+
+    def read(self) -> list[Read]:
+        """The whole window as it is read, once everything has been told."""
+        self.settle()
+        return [
+            Read(**{**thing, "kinds": tuple(thing["kinds"]), "box": tuple(thing.get("box") or ()) or None})
+            for thing in self._order("read")
+        ]
+
+    def find(self, name: str, *, pressed: bool = False) -> Read:
+        """What is called so, or what its name begins with; with `pressed` something that can be pressed."""
+        told = [thing for thing in self.read() if thing.can_be_pressed or not pressed]
+        exact = [thing for thing in told if thing.name == name]
+        found = exact or [thing for thing in told if thing.name.startswith((f"{name}, ", f"{name} "))]
+        assert found, f"nothing is called {name!r}: {[thing.name for thing in told]}"
+        return found[0]
+
+    def press_on(self, name: str) -> None:
+        """Press what is called so."""
+        self.press(self.find(name, pressed=True))
+
+    def hears(self, text: str) -> bool:
+        """True if something says this."""
+        return any(text in thing.name for thing in self.read())
+
+    def settle(self) -> None:
+        """Let the app come to rest, and tell."""
+        self.ui.ticks(8)
+        self.app.screen_reader.tell()
+
+    def press(self, thing: Read) -> None:
+        """Press it, and let the app do what comes of it."""
+        self._order("press", thing.path)
+        self.settle()
+
+    def focus(self, thing: Read) -> None:
+        self._order("focus", thing.path)
+        self.settle()
+
+    def count(self, thing: Read, number: float) -> None:
+        self._order("count", thing.path, number)
+        self.settle()
+
+    def said(self) -> list[list[str]]:
+        return list(self._order("said"))

@@ -1,0 +1,37 @@
+"""Screens that are laid out otherwise on a tablet, as a screen reader tells them; phones are in the tests of all screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.ui.reader.laws import mistakes
+from tests.ui.scenes import SCENES
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+BESIDE = (
+    "new_game_party",
+    "round_eight",
+    "result",
+    "desserts",
+    "ending",
+    "sheet_eight",
+    "laid_table_eight",
+    "rule_special_order",
+)
+
+
+@pytest.mark.usefixtures("wide")
+def test_on_a_tablet(ui: Driver, apps: Apps) -> None:
+    """Every control has a name, no name means two things, and all is told in reading order, as Tab goes."""
+    apps.start(language="pl", reduced_motion="yes")
+    for scene in SCENES:
+        if scene.name in BESIDE:
+            app = apps.start_over()
+            scene.show(app)
+            ui.ticks(6)
+            assert mistakes(app) == [], scene.name

@@ -1,0 +1,185 @@
+"""Another process reads the app over AT-SPI, as the screen readers of Linux do, and does what they do."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.ui.reader.listener import BUTTON, CHECK_BOX, CHECKED, ENTRY, FOCUSED, SELECTED, TAB, Listener, Read
+from tests.ui.scenes import SCENES
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.kit.listening import Listened
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+    from tests.ui.reader.conftest import Listening
+
+SOAK = bool(os.environ.get("WASABI_BOWL_SOAK"))
+EVERY = 1 if SOAK else 6
+"""Otherwise every sixth screen is read over the wire; all of them are read off the plain tree in the tests of all screens."""
+
+
+def show(app: Any, name: str) -> None:
+    next(scene for scene in SCENES if scene.name == name).show(app)
+
+
+def test_what_arrives_is_what_is_told(listening: Listening, apps: Apps) -> None:
+    """In the same order, with its states and its place; whatever has a name can be found by it."""
+    listener = listening()
+    for scene in SCENES[::EVERY]:
+        app = apps.start_over()
+        scene.show(app)
+        told = list(app.screen_reader.listen().screen.in_order())
+        arrived = listener.read()
+        told = list(app.screen_reader.listen().screen.in_order())
+        assert [thing.name for thing in arrived] == [heard.name for heard in told], scene.name
+        for thing, heard in zip(arrived, told, strict=True):
+            assert thing.can_be_pressed == bool({"press"} & heard.does), (scene.name, heard)
+            assert thing.number == heard.number, (scene.name, heard)
+            assert (thing.role == ENTRY) == (heard.written is not None), (scene.name, heard)
+            left, top, right, bottom = heard.box
+            assert thing.box == (left, top, right - left, bottom - top), (scene.name, heard)
+            if thing.role in (TAB, CHECK_BOX):
+                assert thing.is_(SELECTED if thing.role == TAB else CHECKED) == heard.chosen, (scene.name, heard)
+
+
+def outcome(app: Any) -> tuple[Any, ...]:
+    """Where the app is, what lies over it, and what was done."""
+    trays = [tray.title for tray in app.navigator.trays]
+    entries = [entry.step for entry in app.table.session.entries] if app.table.is_open else []
+    toast = app.navigator.toast.text if app.navigator.toast is not None else ""
+    return app.navigator.way_written(), trays, toast, entries
+
+
+PRESSED = {
+    "home": ("card", "Round 1 of 3"),
+    "round_party": ("tile", "Edamame"),
+    "race": ("row", "Ben"),
+    "menu": ("row", "Score sheet"),
+    "sheet_in_sums": ("cell", "Tariq"),
+    "result": ("panel", "Matéo"),
+    "history": ("choice", "Party"),
+    "settings": ("switch", "Keep the screen on during a game"),
+    "told": ("button", "Undo"),
+}
+"""A thing to press on some screens: its role, and its name as people would call it."""
+
+
+def test_pressing_does_what_a_touch_does(ui: Driver, listening: Listening, apps: Apps) -> None:
+    from sushigo_score.ui.kit.listening import _key
+
+    listener = listening()
+    for scene, (role, name) in PRESSED.items():
+        after = []
+        for touched in (True, False):
+            app = apps.start_over()
+            show(app, scene)
+            ui.ticks(8)
+            widget = ui.find(role, name)  # type: ignore[arg-type]
+            before = outcome(app)
+            if touched:
+                ui.touch(widget)
+            else:
+                end = f"/{_key(widget)}"
+                listener.press(next(thing for thing in listener.read() if thing.path.endswith(end)))
+            ui.ticks(4)
+            after.append(outcome(app))
+            assert after[-1] != before or role in ("switch", "panel", "choice"), f"nothing came of it: {scene}"
+            state = next((found for found in ui.all(role, name)), None)  # type: ignore[arg-type]
+            after[-1] += tuple(getattr(state, fact, None) for fact in ("on", "chosen", "opened"))
+        assert after[0] == after[1], scene
+
+
+def test_a_card_more_and_a_card_fewer(listening: Listening, apps: Apps) -> None:
+    """A press puts a card down, the button after the tile takes it away, and so does its number."""
+    listener = listening()
+    show(apps.app, "round_original")
+    eel = listener.find("Dumpling", pressed=True)
+    assert (eel.role, eel.name, eel.number) == (BUTTON, "Dumpling, 0 cards", 0)
+    listener.press(eel)
+    listener.press(eel)
+    assert listener.find("Dumpling", pressed=True)[1:3] == (BUTTON, "Dumpling, 2 cards, 3 points")
+    listener.press_on("One fewer: Dumpling")
+    assert listener.find("Dumpling", pressed=True).name == "Dumpling, 1 card, 1 point"
+    listener.count(eel, 4)
+    assert listener.find("Dumpling", pressed=True).name == "Dumpling, 4 cards, 10 points"
+    listener.count(eel, 0)
+    assert listener.find("Dumpling", pressed=True).number == 0
+    assert not any("One fewer: Dumpling" in thing.name for thing in listener.read())
+
+
+def focused(listener: Listener) -> Read:
+    return next(thing for thing in listener.read() if thing.is_(FOCUSED))
+
+
+def test_the_focus_is_the_same_on_both_sides(ui: Driver, listening: Listening, apps: Apps) -> None:
+    listener = listening()
+    app = apps.app
+    ui.window._focus = True
+    show(app, "round_original")
+    app.keyboard.focus(None)
+    assert focused(listener).name == "Round 1 of 3", "a new page has it as a whole"
+    app.keyboard.move(1)
+    assert focused(listener).name == "Back"
+    listener.focus(listener.find("Tempura", pressed=True))
+    assert app.keyboard.focused is ui.find("tile", "Tempura")
+    assert focused(listener).name.startswith("Tempura, ")
+    show(app, "dealing")
+    assert focused(listener).name == "Before this round", "what comes up over a page has it"
+    assert all(thing.name != "Undo" for thing in listener.read()), "nothing below can be reached"
+
+
+def test_what_comes_up_is_announced(ui: Driver, listening: Listening, apps: Apps) -> None:
+    listener = listening()
+    ui.window._focus = True
+    show(apps.app, "round_original")
+    listener.settle()
+    listener.said()
+    apps.app.navigator.say("Ben: Maki roll is back.")
+    listener.settle()
+    assert ["announced", "Ben: Maki roll is back."] in [said[:2] for said in listener.said()]
+    listener.press_on("More")
+    listener.settle()
+    told = listener.said()
+    tray = next(thing for thing in listener.read() if thing.is_(FOCUSED))
+    assert (tray.name, ["focused", "", tray.path] in told) == ("More", True)
+
+
+def test_a_field_tells_what_is_written(ui: Driver, listening: Listening, apps: Apps) -> None:
+    """And takes what is typed once it has the focus."""
+    listener = listening()
+    show(apps.app, "new_game_party")
+    field = listener.find("Add a name")
+    assert (field.role, field.text) == (ENTRY, "")
+    listener.focus(field)
+    ui.write("Zoë")
+    assert listener.find("Add a name").text == "Zoë"
+
+
+@pytest.mark.usefixtures("bus")
+def test_nothing_is_told_while_nobody_listens(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only then, and no longer: neither is the screen walked over nor does anything wait for the next frame."""
+    from sushigo_score.ui.kit.listening import listen
+
+    walks: list[int] = []
+
+    def counted(*shown: Any) -> Listened:
+        walks.append(1)
+        return listen(*shown)
+
+    monkeypatch.setattr("sushigo_score.ui.shell.screen_reader.listen", counted)
+    apps.device.reads = True
+    app = apps.start()
+    ui.frames(30)
+    show(app, "round_original")
+    ui.frames(30)
+    assert (walks, app.screen_reader.listening) == ([], False)
+    listener = Listener(ui, app)
+    assert walks
+    listener.close()
+    walks.clear()
+    app.table.undo()
+    ui.frames(30)
+    assert (walks, app.screen_reader.listening) == ([], False)
