@@ -11,7 +11,7 @@ INSTALL := $(BIN)/pip install -qq --disable-pip-version-check --require-hashes -
 MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 
 # As many tests at a time as there are processors; each has a window of its own.
-AT_ONCE := -n auto --maxprocesses 4 --dist loadgroup
+AT_ONCE := -n auto --maxprocesses 4
 
 .PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench bundle try-packages dist shots films store art symbols sounds texts lock clean
 

@@ -48,13 +48,6 @@ class Held:
 Phones = Callable[..., Held]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is asked of Android is tested in one process, where the last test sees that nothing was left out."""
-    for item in items:
-        if item.path.stem.startswith("test_android") and item.path.parent.name == "device":
-            item.add_marker(pytest.mark.xdist_group("android"))
-
-
 @pytest.fixture
 def phones(tmp_path: Path) -> Iterator[Phones]:
     """Take a phone, such as phones(version=28, night=True); the one before is put away."""

@@ -25,7 +25,6 @@ RUN = """(async () => {
 pytestmark = [
     pytest.mark.skipif(program() is None, reason="Chromium is not installed; make test installs Debian's"),
     pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed; make test fetches it where there is npm"),
-    pytest.mark.xdist_group("chromium"),
 ]
 MENU = ("uramaki", "onigiri", "miso_soup", "tofu", "special_order", "takeout_box", "fruit")
 

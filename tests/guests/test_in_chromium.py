@@ -21,7 +21,6 @@ from tests.ui.test_theme import contrast
 
 pytestmark = [
     pytest.mark.skipif(program() is None, reason="Chromium is not installed; make test installs Debian's"),
-    pytest.mark.xdist_group("chromium"),
 ]
 PICTURES = os.environ.get("WASABI_BOWL_PICTURES", "")
 MENU = ("uramaki", "onigiri", "miso_soup", "tofu", "special_order", "takeout_box", "fruit")

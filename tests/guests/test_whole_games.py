@@ -26,7 +26,6 @@ from tests.test_games import GAMES
 
 pytestmark = [
     pytest.mark.skipif(program() is None, reason="Chromium is not installed; make test installs Debian's"),
-    pytest.mark.xdist_group("chromium"),
 ]
 SOAKING = bool(os.environ.get("WASABI_BOWL_SOAK"))
 ONE_OF_EACH_BOX = (

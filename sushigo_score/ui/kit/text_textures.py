@@ -97,10 +97,25 @@ def sizes_of(kind: str, most: int = 0) -> tuple[int, int]:
     return (max(least, min(wanted, most)) if most else wanted), least
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
+def _ruler(font: str, size: int, bold: bool) -> Any:
+    return CoreLabel(font_name=font, font_size=size, bold=bold)
+
+
+@lru_cache(maxsize=8192)
+def extent_of(text: str, size: int, bold: bool) -> tuple[int, int]:
+    """How wide and high a text is in lines of its own, measured without drawing it."""
+    if not text:
+        return 1, 1
+    ruler = _ruler(font_of(text), size, bold)
+    lines = [ruler.get_extents(as_drawn(line)) for line in text.split("\n")]
+    return max(width for width, _ in lines), sum(height for _, height in lines)
+
+
+@lru_cache(maxsize=2048)
 def widest_word(text: str, size: int, bold: bool) -> int:
     """How wide the longest word of a text is: no line can be narrower."""
-    return max((int(_label(word, size, bold, 0, 1).texture.width) for word in text.split()), default=0)
+    return max((extent_of(word, size, bold)[0] for word in text.split()), default=0)
 
 
 def blit(texture_: Any, left: float, bottom: float) -> None:
@@ -185,7 +200,7 @@ def _sizes(text: str, wanted: int, least: int, bold: bool, width: int, lines: in
     """The sizes in which a text may have room, the largest first: those that are far too large are not even drawn."""
     if not width:
         return range(wanted, least - 1, -1)
-    taken = _label(text, wanted, bold, 0, 1).texture.width
+    taken: float = extent_of(text, wanted, bold)[0]
     if lines > 1:
         taken = max(widest_word(text, wanted, bold), taken / lines)
     return range(max(_most_size(taken, wanted, width), least), least - 1, -1)
@@ -198,13 +213,13 @@ def _most_size(taken: float, wanted: int, width: int) -> int:
 
 def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: int) -> Any:
     """The texture in this size, if it has room."""
-    whole = _label(text, size, bold, 0, 1).texture
-    if not width or whole.width <= width:
-        return whole if not height or whole.height <= height else None
+    wide, high = extent_of(text, size, bold)
+    if not width or wide <= width:
+        return _label(text, size, bold, 0, 1).texture if not height or high <= height else None
     if lines == 1 or widest_word(text, size, bold) > width:
         return None
     wrapped = _label(text, size, bold, width, lines).texture
-    rows = round(wrapped.height / max(1, whole.height))
+    rows = round(wrapped.height / max(1, high))
     fits = rows <= lines and (not height or wrapped.height <= height)
     return wrapped if fits else None
 
