@@ -298,14 +298,16 @@ def test_any_game_that_is_over_is_a_play(game: Game) -> None:
     assert data_of(link_of(one, LONGEST_IN_CODE))["sourcePlayId"] == one.number
 
 
-def test_a_thousand_games_are_written_at_once() -> None:
-    """300 ms for games that are scored. What else the machine does is not counted, and slows down one of three at most."""
+def test_a_thousand_games_are_written_in_a_part_of_the_time_that_scoring_them_takes() -> None:
+    """`make bench` takes the time itself: about 0.1 s. What else the machine does slows down one of three at most."""
     many = [game for _ in range(1_000 // len(COMPLETE) + 1) for game in COMPLETE][:1_000]
+    began = process_time()
     scored = [(PlayedGame(str(at), game, ENDED), score(game)) for at, game in enumerate(many)]
+    scoring = process_time() - began
     taken = []
     for _ in range(3):
         began = process_time()
         text = play_file(play_of(played, sheet, words_for("pl")) for played, sheet in scored)
         taken.append(process_time() - began)
         assert len(read(text)) == 1_000
-    assert min(taken) < 0.3
+    assert min(taken) < scoring / 3
