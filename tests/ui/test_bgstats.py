@@ -152,7 +152,7 @@ def test_a_game_that_is_not_over_is_not_offered(ui: Driver, hands: Hands) -> Non
     hands.app.navigator.put_away()
     hands.app.navigator.go("bgstats", game=hands.app.table.game)
     ui.ticks(2)
-    assert "this game isn’t over yet; only finished games can be handed to BG Stats" in {
+    assert "This game isn’t over yet; only finished games can be handed to BG Stats." in {
         caption.text for caption in ui.all("text")
     }
 
