@@ -36,8 +36,8 @@ def is_in(widget: Widget, around: Widget | None) -> bool:
 
 
 def touchable_in(top: Widget | None) -> Iterator[Touchable]:
-    """Whatever can have the focus."""
-    for widget in top.walk(restrict=True) if top is not None else ():
+    """Whatever can have the focus in something that is shown; a message may have gone away meanwhile."""
+    for widget in top.walk(restrict=True) if top is not None and top.parent is not None else ():
         if isinstance(widget, Touchable) and widget.enabled:
             yield widget
 
