@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, Final
 
@@ -112,12 +113,18 @@ def ring(pos: Point, size: Point, inset: float, radius: float, width: float) -> 
     return rounded((left, bottom), size, radius + width), inner
 
 
+@lru_cache(maxsize=64)
+def _corner(radius: float) -> tuple[list[Point], list[Point]]:
+    """The points of a corner, to and fro."""
+    there = [(radius * x, radius * y) for x, y in _CORNER]
+    return there, there[::-1]
+
+
 def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
     """The points around a rounded rectangle."""
     left, bottom, right, top = *pos, pos[0] + size[0], pos[1] + size[1]
     radius = max(0.0, min(radius, size[0] / 2, size[1] / 2))
-    there = [(radius * x, radius * y) for x, y in _CORNER]
-    back = there[::-1]
+    there, back = _corner(radius)
     lower = [(left + x, bottom + y) for x, y in there] + [(right - x, bottom + y) for x, y in back]
     return lower + [(right - x, top - y) for x, y in there] + [(left + x, top - y) for x, y in back]
 

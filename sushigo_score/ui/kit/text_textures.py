@@ -92,8 +92,9 @@ def paragraph_size(text: str, kind: str, width: float, most: int = 0) -> int:
 
 def sizes_of(kind: str, most: int = 0) -> tuple[int, int]:
     """How large a text should be, and how far it may shrink, in pixels."""
-    wanted = round(sp(look.scaled(TEXTS[kind].size)))
-    least = min(wanted, round(sp(LEAST_TEXT)))
+    one = sp(1)
+    wanted = round(look.scaled(TEXTS[kind].size) * one)
+    least = min(wanted, round(LEAST_TEXT * one))
     return (max(least, min(wanted, most)) if most else wanted), least
 
 
@@ -140,8 +141,11 @@ def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: floa
     Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last; `most` is
     the size that those beside it have shrunk to, if not 0.
     """
-    bold, room = TEXTS[kind].bold, int(width)
-    sizes = _sizes(text, *sizes_of(kind, most), bold, room, lines)
+    bold, room, (wanted, least) = TEXTS[kind].bold, int(width), sizes_of(kind, most)
+    fitted = _fitted(text, wanted, bold, room, lines, int(height))
+    if fitted is not None:
+        return fitted
+    sizes = _sizes(text, wanted, least, bold, room, lines)
     for size in sizes:
         fitted = _fitted(text, size, bold, room, lines, int(height))
         if fitted is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from kivy.metrics import dp
@@ -46,6 +47,15 @@ _WIDE_NAME, _WIDE_FOOT = 0.72, 0.32
 _PICTURE: Final = 16
 _MARK: Final = 16
 _LEAST_MARK: Final = 12
+
+
+@lru_cache(maxsize=64)
+def _measured(width: float, one: float) -> tuple[bool, float, float, float]:
+    """Whether a chip is wide, how far its ring reaches, and where what is beside that begins and how wide it is."""
+    wide = bool(width >= _WIDE * one)
+    reach = one * (_RING[1] if wide else _RING[0] - 1 if width < _NARROWEST * one else _RING[0])
+    left = one * AXIS if wide else one * (_EDGE + _GAP) + 2 * reach
+    return wide, float(reach), float(left), float(width - one * _EDGE - left)
 
 
 class PlayerChip(Popping, Touchable):
@@ -114,7 +124,7 @@ class PlayerChip(Popping, Touchable):
 
     @property
     def _is_wide(self) -> bool:
-        return bool(self.width >= dp(_WIDE))
+        return _measured(self.width, dp(1))[0]
 
     @property
     def _name_kind(self) -> str:
@@ -129,7 +139,7 @@ class PlayerChip(Popping, Touchable):
     @property
     def _reach(self) -> float:
         """Of the ring, to its outer edge."""
-        return float(dp(_RING[1] if self._is_wide else _RING[0] - 1 if self.width < dp(_NARROWEST) else _RING[0]))
+        return _measured(self.width, dp(1))[1]
 
     @property
     def _ring_at(self) -> Point:
@@ -141,8 +151,8 @@ class PlayerChip(Popping, Touchable):
     @property
     def _right_part(self) -> tuple[float, float]:
         """Where what is beside the ring begins, and how wide it is."""
-        left = self.x + (dp(AXIS) if self._is_wide else dp(_EDGE + _GAP) + 2 * self._reach)
-        return float(left), float(self.right - dp(_EDGE) - left)
+        left, room = _measured(self.width, dp(1))[2:]
+        return self.x + left, room
 
     def _placed_total(self) -> tuple[Any, Point]:
         """The total, and its middle."""
