@@ -10,7 +10,7 @@ from sushigo_score.storage.store import Store
 from tests.x11.desk import Desk, Started, started, until
 
 STEPS = "SELECT count(*) FROM steps"
-_KEYS = "gghgah"
+_KEYS = "tthteh"
 
 
 def at_a_table(folder: Path) -> None:

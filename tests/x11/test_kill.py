@@ -15,7 +15,7 @@ from tests.x11.desk import Desk, Started, started
 from tests.x11.test_entering import at_a_table
 
 KILLS = 60 if os.environ.get("WASABI_BOWL_SOAK") else 1
-_KEYS = "ghasdf"
+_KEYS = "theskq"
 _MANY = 400
 
 

@@ -9,9 +9,10 @@ import json
 import sys
 from collections import deque
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
-from jeepney import DBusAddress, HeaderFields, MatchRule, Properties, new_method_call
+from jeepney import DBusAddress, HeaderFields, MatchRule, Message, MessageType, Properties, new_method_call
 from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
@@ -28,6 +29,17 @@ QUESTIONS = (
 )
 HOLDERS = (16, 39)
 """A dialog, and a panel: all others hold nothing but what is written in them."""
+
+
+class Gone(Exception):
+    """Raised if what was asked for is not there, or not there any more."""
+
+
+def told(message: Message) -> Any:
+    """What an answer holds."""
+    if message.header.message_type is MessageType.error:
+        raise Gone(message.body)
+    return message.body
 
 
 class Orca:
@@ -53,12 +65,12 @@ class Orca:
 
     def call(self, name: str, path: str, kind: str, method: str, types: str | None = None, body: Any = ()) -> Any:
         message = new_method_call(DBusAddress(path, name, KIND + kind), method, types, body)
-        answer = self.wire.send_and_get_reply(message, timeout=PATIENCE).body
+        answer = told(self.wire.send_and_get_reply(message, timeout=PATIENCE))
         return answer[0] if answer else None
 
     def fact(self, name: str, path: str, kind: str, fact: str) -> Any:
         message = Properties(DBusAddress(path, name, KIND + kind)).get(fact)
-        return self.wire.send_and_get_reply(message, timeout=PATIENCE).body[0][1]
+        return told(self.wire.send_and_get_reply(message, timeout=PATIENCE))[0][1]
 
     def window(self) -> tuple[str, str] | None:
         """The first window of the first app that is not this one."""
@@ -68,9 +80,15 @@ class Orca:
         return None
 
     def read(self) -> list[dict[str, Any]]:
-        """Everything in the window, as it is read."""
-        window = self.window()
-        return [] if window is None else self._inside(*window)
+        """Everything in the window, as it is read; asked again if it changes meanwhile."""
+        until = monotonic() + PATIENCE
+        while True:
+            try:
+                window = self.window()
+                return [] if window is None else self._inside(*window)
+            except Gone:
+                if monotonic() > until:
+                    raise
 
     def _inside(self, name: str, path: str) -> list[dict[str, Any]]:
         paths = [inner for _, inner in self.call(name, path, "Accessible", "GetChildren")]
@@ -104,8 +122,8 @@ class Orca:
             if to is None:
                 self.heard.append(message)
             else:
-                self._answers[to] = message.body[0]
-        return self._answers.pop(serial)
+                self._answers[to] = message
+        return told(self._answers.pop(serial))[0]
 
     # --- what a reader does ---------------------------------------------------------------------------
 
