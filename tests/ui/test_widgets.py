@@ -284,7 +284,7 @@ def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, m
     from sushigo_score.ui.kit.look import look
 
     ui.clear()
-    gc.collect()  # what other tests left behind would be drawn once more, too
+    look._watching.clear()  # what other tests left behind would be drawn once more, too
     look.text_scale = scale
     overflowing: list[str] = []
     texture = text_textures.texture
