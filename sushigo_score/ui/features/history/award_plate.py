@@ -6,15 +6,16 @@ from typing import Any, Final
 
 from kivy.graphics import RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import SEGMENTS, Point, paint, plate
+from sushigo_score.ui.features.history.figure_plate import FigurePlate, draw_beneath_each_other
+from sushigo_score.ui.kit.canvas_widget import SEGMENTS, Point, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol
+from sushigo_score.ui.kit.text_textures import paragraph, symbol
 from sushigo_score.ui.kit.theme import GAP, RADIUS, blended
-from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, toned_plate_of
 from sushigo_score.ui.pieces.face import draw_face
 
@@ -28,26 +29,13 @@ _GROUND: Final = 0.22
 """How much of a player's colour is in the ground behind their face."""
 
 
-class AwardPlate(ChoiceTile):
-    """`dish` or `faces`, as (player colour, dish), are what is pictured; where neither is known, `symbol` is."""
+class AwardPlate(FigurePlate):
+    """`dish` or `faces` are what is pictured; where neither is known, `symbol` is."""
 
-    role = "row"
-    named_by = "label"
-    valued_by = "value"
-
-    label = StringProperty("")
-    value = StringProperty("")
-    detail = StringProperty("")
     dish = StringProperty("")
-    faces = ListProperty()
     symbol = StringProperty("win")
 
-    shows = (*ChoiceTile.shows, "label", "value", "detail", "dish", "faces", "symbol")
-    measured = ("label", "value", "detail")
-
-    @property
-    def corner(self) -> float:
-        return float(dp(RADIUS["large"]))
+    shows = (*FigurePlate.shows, "dish", "symbol")
 
     @staticmethod
     def _beside(width: float) -> bool:
@@ -70,8 +58,7 @@ class AwardPlate(ChoiceTile):
 
     def draw(self) -> None:
         colours, beside, radius = look.palette, self._beside(self.width), dp(RADIUS["large"])
-        paint(colours.raised if self.pressed else colours.surface)
-        plate(self.pos, self.size, radius)
+        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, radius)
         art = (dp(_ART), self.height) if beside else (self.width, dp(_ART))
         corner = (self.x, self.top - art[1])
         paint(self._ground)
@@ -81,13 +68,10 @@ class AwardPlate(ChoiceTile):
         self.draw_focus(RADIUS["large"])
         texts = self._texts(self.width)
         left = self.x + (dp(_ART + GAP["large"]) if beside else dp(GAP["medium"]))
-        y = self.top - art[1] - dp(GAP["medium"])
-        if beside:
-            y = self.center_y + sum(tex.height for tex, _ in texts) / 2
-        for tex, tone in texts:
-            y -= tex.height
-            paint(getattr(colours, tone))
-            blit(tex, left, y)
+        top = (
+            self.center_y + sum(tex.height for tex, _ in texts) / 2 if beside else self.top - art[1] - dp(GAP["medium"])
+        )
+        draw_beneath_each_other(texts, left, top)
 
     @property
     def _ground(self) -> str:

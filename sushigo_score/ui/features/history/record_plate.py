@@ -5,44 +5,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import paint
+from sushigo_score.ui.features.history.figure_plate import FigurePlate, draw_beneath_each_other
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.kit.text_textures import paragraph, texture
 from sushigo_score.ui.kit.theme import RADIUS
-from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 from sushigo_score.ui.pieces.face import draw_face
 
 _FACE: Final = 28
 _EDGE: Final = 16
 
 
-class RecordPlate(ChoiceTile):
-    """`faces` are (player colour, dish) of whoever holds it; a tap opens the game."""
-
-    role = "row"
-    named_by = "label"
-    valued_by = "value"
-
-    label = StringProperty("")
-    value = StringProperty("")
-    detail = StringProperty("")
-    faces = ListProperty()
-
-    shows = (*ChoiceTile.shows, "label", "value", "detail", "faces")
-    measured = ("label", "value", "detail", "faces")
-
-    @property
-    def heard(self) -> str:
-        """What it is, how much, and whose."""
-        return told(self.label, self.value, self.detail)
-
-    @property
-    def corner(self) -> float:
-        return float(dp(RADIUS["large"]))
+class RecordPlate(FigurePlate):
+    """A tap opens the game."""
 
     @property
     def _left(self) -> float:
@@ -67,8 +43,5 @@ class RecordPlate(ChoiceTile):
         for colour, dish in self.faces[:1]:
             draw_face(colour, dish, (self.x + dp(_EDGE + _FACE), self.center_y), dp(_FACE))
         texts = self._texts(self.width)
-        y = self.center_y + sum(tex.height for tex, _ in texts) / 2
-        for tex, tone in texts:
-            y -= tex.height
-            paint(getattr(colours, tone))
-            blit(tex, self.x + self._left, y)
+        top = self.center_y + sum(tex.height for tex, _ in texts) / 2
+        draw_beneath_each_other(texts, self.x + self._left, top)
