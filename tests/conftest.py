@@ -25,6 +25,21 @@ _TOGETHER: Final = {
 }
 """The last test of Android sees what all others have asked for; of browsers, one at a time is heavy enough."""
 
+_FIRST: Final = (
+    "tests/x11/test_household.py*",
+    "tests/ui/test_every_screen.py::test_every_text_has_room*",
+    "tests/ui/test_monkey.py*",
+    "tests/guests/test_hostile.py*",
+    "tests/x11/*",
+)
+"""Those that take the longest begin early, so that no process waits for another one's in the end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put them first; all others stay as they were."""
+    items.sort(key=lambda item: next((at for at, names in enumerate(_FIRST) if fnmatch(item.nodeid, names)), len(_FIRST)))
+
+
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:

@@ -75,6 +75,7 @@ class Driver:
 
         self.window, self.clock, self.loop = Window, Clock, EventLoop
         Window._win = Events(Window._win)
+        Window.set_icon = lambda *_: None  # SDL keeps a megabyte for each, and an app is started for every test
         Clock._max_fps = 0
         self.now = Clock._last_tick
         Clock.time = lambda: self.now  # animations follow the frames, not the wall
