@@ -37,8 +37,9 @@ _FIRST: Final = (
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put them first; all others stay as they were."""
-    items.sort(key=lambda item: next((at for at, names in enumerate(_FIRST) if fnmatch(item.nodeid, names)), len(_FIRST)))
-
+    items.sort(
+        key=lambda item: next((at for at, names in enumerate(_FIRST) if fnmatch(item.nodeid, names)), len(_FIRST))
+    )
 
 
 @pytest.hookimpl(optionalhook=True)

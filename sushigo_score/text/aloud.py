@@ -25,7 +25,7 @@ SCORED: Final = N_("{names}: {points}.")
 # NOTE: place: "second"
 RANKED: Final = N_("{name}: {points}, {place}.")
 # NOTE: those who share a place; points: "20 points each"; place: "second"
-RANKED_TOGETHER: Final = N_("{names}: {points}, {place} together.")
+RANKED_TOGETHER: Final = N_("{names}: {points}, tied for {place}.")
 PLACES: Final = (
     Named("place, said aloud", "first"),
     Named("place, said aloud", "second"),
@@ -49,5 +49,5 @@ SHARE_GOLF: Final = N_("{names} share the win with the fewest points: {points}."
 TIED: Final = N_("{names} are tied with {points}. Dessert cards decide: {order}.")
 HAS_DESSERTS: Final = Named("player and dessert cards, said aloud", "{player} has {desserts:desserts}")
 # NOTE: said after "Ana and Ben share the win": why nothing parts them
-DESSERTS_TIED: Final = N_("They also have {desserts:desserts} each.")
+DESSERTS_TIED: Final = N_("They are tied on desserts, too: {desserts:desserts} each.")
 NO_TIE_BREAKER: Final = N_("The booklet has no tie-breaker.")

@@ -7,11 +7,11 @@ from typing import Final
 from sushigo_score.text.messages import N_
 
 NAME: Final = N_("BG Stats")
-OPENS_DETAIL: Final = N_("Opens there. With auto-post on, it reaches BoardGameGeek, too")
-CODE_DETAIL: Final = N_("A code for the phone that has the app")
+OPENS_DETAIL: Final = N_("Opens the game there. With auto-post on, it goes to BoardGameGeek, too")
+CODE_DETAIL: Final = N_("A code for the phone that has BG Stats")
 SCAN: Final = N_("Scan this code with the phone or tablet that has BG Stats. The game opens there, ready to be saved.")
 AUTO_POST: Final = N_(
-    "If auto-post is on in BG Stats, the game reaches BoardGameGeek, too. Wasabi Bowl never asks for your password."
+    "If auto-post is on in BG Stats, the game goes to BoardGameGeek, too. Wasabi Bowl never asks for your password."
 )
 COPY_LINK: Final = N_("Copy the link")
 LINK_COPIED: Final = N_("Link copied. Open it on a device that has BG Stats.")

@@ -76,10 +76,10 @@ SITUATIONS: Final = {
     "several_runs": N_("several runs"),
     "finish": N_("first to ten icons"),
     "one_turn": N_("several players finish in one turn"),
-    "late": N_("a finish after all places are taken"),
+    "late": N_("finishing after all places are taken"),
     "icons_left": N_("icons left over"),
     "largest_colour": N_("the most of one color"),
     "face_down": N_("cards turned face down"),
-    "lead": N_("the lead taken"),
+    "lead": N_("taking the lead"),
     "special_order": N_("with a special order"),
 }

@@ -16,7 +16,7 @@ NOT_INSTALLED: Final = N_(
     "install h11 segno"
 )
 HOSTING: Final = N_("Scan this code with each phone, or open the address:")
-HOST_KEPT: Final = N_("The game is kept in {file}. Ctrl-C ends this.")
+HOST_KEPT: Final = N_("The game is kept in {file}. Press Ctrl-C to stop.")
 HOST_ENDED: Final = N_("Ended. The game is in {file}.")
 
 # the page
@@ -31,18 +31,18 @@ WAITING: Final = N_("Taps not sent yet: {n}")
 # NOTE: a tap that came too late: "Not entered: Squid nigiri (this round is over)"
 NOT_TAKEN: Final = N_("Not entered: {what} ({why})")
 DISMISS: Final = N_("OK")
-NO_CONNECTION: Final = N_("The device can’t be reached. Trying again…")
+NO_CONNECTION: Final = N_("The main device can’t be reached. Trying again…")
 GONE: Final = N_(
-    "Is the device on, and on the same Wi-Fi? If it shows a new code, scan that one. Your taps are kept here."
+    "Is the main device on, and on the same Wi-Fi? If it shows a new code, scan that one. Your taps are kept here."
 )
-WRONG_KEY: Final = N_("This code is no longer valid. Scan the one that the device shows now.")
-AWAY: Final = N_("The game is not on the table right now. This page continues by itself.")
-PUT_AWAY: Final = N_("The main device was put away. This page continues once it’s back.")
-ENDED: Final = N_("Phones were switched off on the device.")
+WRONG_KEY: Final = N_("This code is no longer valid. Scan the one that the main device shows now.")
+AWAY: Final = N_("The game isn’t open on the main device right now. This page will continue by itself.")
+PUT_AWAY: Final = N_("Wasabi Bowl is in the background on the main device. This page will continue once it’s back.")
+ENDED: Final = N_("Phones was turned off on the main device.")
 BEFORE: Final = N_("The first round starts soon.")
-WAIT_FOR_RESULT: Final = N_("Now open the result on the device.")
-WAIT_FOR_ROUND: Final = N_("Start the next round on the device.")
-WAIT_FOR_DESSERTS: Final = N_("Reveal the desserts on the device.")
+WAIT_FOR_RESULT: Final = N_("Now open the result on the main device.")
+WAIT_FOR_ROUND: Final = N_("Start the next round on the main device.")
+WAIT_FOR_DESSERTS: Final = N_("Reveal the desserts on the main device.")
 DONE_OF: Final = N_("Done: {names}")
 START_ROUND: Final = N_("Start round {round}")
 FINISH_GAME: Final = N_("Show the winner")

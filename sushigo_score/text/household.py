@@ -11,7 +11,7 @@ TITLE_DETAIL: Final = N_("Share your games through a folder that another app kee
 PROMISE: Final = N_("Your games on all your devices")
 EXPLAINED: Final = N_(
     "Choose a folder that Syncthing, Nextcloud or a cloud drive keeps in sync between your devices. Wasabi Bowl saves "
-    "every game there and adds those of your other devices. It sends nothing itself."
+    "every game there and adds those of your other devices. The app itself sends nothing."
 )
 CHOOSE: Final = N_("Choose a folder")
 CHOOSE_ANOTHER: Final = N_("Choose another folder")
@@ -29,14 +29,14 @@ WENT_ON: Final = N_("Continued on another device: {games:games}.")
 DELETED: Final = N_("Moved to the trash: {games:games}.")
 RESTORED: Final = N_("Restored from the trash: {games:games}.")
 WRITTEN: Final = N_("Saved in the folder: {games:games}.")
-PARTED: Final = N_("Continued differently on two devices: {games:games}.")
-TOO_LONG: Final = N_("Too long for a file: {games:games}.")
-UNREAD: Final = N_("Not read: {files:files}, which may be incomplete or not from this app.")
+PARTED: Final = N_("Different versions on two devices: {games:games}.")
+TOO_LONG: Final = N_("Too large for a file: {games:games}.")
+UNREAD: Final = N_("Couldn’t be read: {files:files} – incomplete, or not from this app.")
 
 # a game that two devices continued
-PARTED_HEADING: Final = N_("Continued differently on two devices")
+PARTED_HEADING: Final = N_("Two devices have different versions")
 PARTED_DETAIL: Final = N_("Nothing was overwritten. Compare the two copies, and use what is right.")
-PARTED_HERE: Final = N_("This game was continued differently on another device.")
+PARTED_HERE: Final = N_("Another device has a different version of this game.")
 SETTLE: Final = N_("Keep mine as it is")
 SETTLED: Final = N_("Your copy stays as it is.")
 GONE_ON: Final = N_("Continued on another device.")

@@ -15,12 +15,12 @@ SAME_NETWORK: Final = N_("Every phone must be on the same Wi-Fi as this device."
 # NOTE: some networks keep phones apart from each other
 KEPT_APART: Final = N_(
     "A phone can’t open the page? Some networks, such as guest networks, keep devices apart. Turn on one "
-    "phone’s hotspot, let this device and all others join it, and switch Phones off and on again."
+    "phone’s hotspot, let this device and all others join it, then turn Phones off and on again here."
 )
 TO_TYPE: Final = N_("Or type this address:")
 COPY_ADDRESS: Final = N_("Copy the address")
-SWITCH_ON: Final = N_("Let phones join")
-SWITCH_OFF: Final = N_("Switch Phones off")
+SWITCH_ON: Final = N_("Turn Phones on")
+SWITCH_OFF: Final = N_("Turn Phones off")
 NOBODY_YET: Final = N_("No phone has joined yet.")
 THERE: Final = N_("{name}: {n:phones}")
 WATCHING: Final = N_("Watching: {n:phones}")

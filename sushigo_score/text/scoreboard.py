@@ -8,7 +8,7 @@ from sushigo_score.text.messages import N_
 
 TITLE: Final = N_("Large scoreboard")
 # NOTE: the heading of the scoreboard: whoever touches it near an edge gets it turned towards that edge
-TOUCH: Final = N_("Touch your side")
+TOUCH: Final = N_("Tap your side")
 TURN: Final = N_("Turn the scoreboard")
-KEY_TURN: Final = N_("turn by a quarter")
+KEY_TURN: Final = N_("a quarter turn")
 KEY_SIDE: Final = N_("turn to that side")

@@ -88,7 +88,7 @@ def test_the_device_ends_the_round_and_phones_show_the_result(ui: Driver, app: A
         told = meanwhile(ui, lambda: phone.look(0))
     assert told["view"]["result"]["players"]
     assert told["view"]["moves"] == []
-    assert told["view"]["note"] == "Start the next round on the device."
+    assert told["view"]["note"] == "Start the next round on the main device."
 
 
 def test_phones_cannot_end_a_round_where_there_is_a_device(ui: Driver, app: Any, phone: HttpPhone) -> None:
