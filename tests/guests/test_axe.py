@@ -175,5 +175,5 @@ def test_errors_and_off(chromium: Chromium) -> None:
         table.service.pause("")
         page.wait_for("!document.querySelector('.big')")
         table.service.pause(ENDED)
-        page.wait_for("document.querySelector('.big')?.innerText.includes('switched off')")
+        page.wait_for("document.querySelector('.big')?.innerText.includes('turned off')")
         is_open_to_all(page)

@@ -137,7 +137,7 @@ def test_a_tap_that_comes_too_late_is_shown_as_not_taken(chromium: Chromium) -> 
 def test_a_wrong_key_says_what_to_do(chromium: Chromium) -> None:
     with served(session_of(start("original", "Ana", "Ben"))) as table:
         page = chromium.page(table.place.link.partition("#")[0] + "#" + "A" * 22, 412, 915)
-        page.wait_for("document.body?.innerText?.includes('Scan the one that the device shows now')")
+        page.wait_for("document.body?.innerText?.includes('Scan the one that the main device shows now')")
 
 
 def test_names_with_markup_are_names(chromium: Chromium) -> None:
