@@ -7,7 +7,7 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -18,10 +18,17 @@ if TYPE_CHECKING:
     from tests.ui.driver import Driver
 
 
+HOURS: Final = 24 * 3600.0
+
+
 @pytest.fixture(scope="session")
-def window() -> Driver:
-    gc.freeze()  # as the app does when it starts: all that was loaded so far need not be looked through at each tidying
-    return driver.Driver()
+def window() -> Iterator[Driver]:
+    gc.freeze()  # as the app does when it starts: all that was loaded so far need not be looked through again
+    ui = driver.Driver()
+    with pytest.MonkeyPatch.context() as patched:
+        # clearing away looks through all that these many tests have loaded, and took a third of their time
+        patched.setattr("sushigo_score.ui.shell.app.TIDY_AFTER", HOURS)
+        yield ui
 
 
 @pytest.fixture

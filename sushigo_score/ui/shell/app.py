@@ -46,7 +46,7 @@ from sushigo_score.ui.shell.settings import Settings
 from sushigo_score.ui.shell.summaries import Summaries
 
 _ESCAPE: Final = 27
-_TIDY_AFTER: Final = 0.3
+TIDY_AFTER: Final = 0.3
 
 
 class WasabiBowlApp(App):
@@ -70,7 +70,7 @@ class WasabiBowlApp(App):
         self.summaries = Summaries(store, self.know_faces)
         self.resuming = GlRestore()
         self.remembering = SessionRestore(self)
-        self._tidy_soon = Clock.create_trigger(self._tidy, _TIDY_AFTER)
+        self._tidy_soon = Clock.create_trigger(self._tidy, TIDY_AFTER)
         self.arriving = Arriving(self)
         self._preview: Preview | None = None
         self.answers = FeltAndHeard(self)
