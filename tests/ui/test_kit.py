@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from sushigo_score.rules.refusals import Refusal
+from tests.ui.scenes import SCENES
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
 
 CALLS = 3000
 """Calls of Python functions, ours and Kivy's, from the tap to the drawn frame."""
@@ -129,3 +135,25 @@ def test_words_that_would_shrink_beside_their_symbol_stand_alone(ui: Any) -> Non
         ui.frames(2)
         assert (button._before > 0) is symbol
         assert button.own_letters == 16
+
+
+# --- texts --------------------------------------------------------------------------------------------
+
+
+def test_texts_of_earlier_pages_are_let_go(ui: Driver, apps: Apps) -> None:
+    """However many pages were seen, and each looks as it did the first time."""
+    from sushigo_score.ui.kit.text_textures import drawn
+
+    app = apps.start(reduced_motion="yes")
+    ui.frames(3)
+    before, most, kept = ui.pixels(), 3 * ui.window.width * ui.window.height, []
+    for scene in SCENES[::4] * 2:
+        app = apps.start_over()
+        scene.show(app)
+        ui.frames(2)
+        kept.append(drawn.pixels)
+    app = apps.start_over()
+    ui.frames(3)
+    assert any(later < earlier for earlier, later in pairwise(kept)), "nothing was ever let go"
+    assert max(kept) < 2 * most, "those kept, and those of the pages on the way to a screen"
+    assert ui.pixels().tobytes() == before.tobytes()

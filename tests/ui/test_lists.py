@@ -48,6 +48,16 @@ def test_headings_are_above_their_lines(ui: Driver, long_list: Any) -> None:
     assert lines["9"].x == lines["0"].x, "a section begins at the left"
 
 
+def test_a_list_that_was_left_asks_for_nothing(ui: Driver, long_list: Any) -> None:
+    """Its page is cleared away a little later, and what it showed may be gone by then."""
+    ui.frames(2)
+    ui.clear()
+    long_list._fill = lambda *_: pytest.fail("it was asked")
+    long_list.divide([])
+    long_list.count = 50
+    ui.frames(2)
+
+
 def test_every_line_of_a_divided_list_is_reached(ui: Driver, long_list: Any) -> None:
     seen: set[str] = set()
     while True:

@@ -41,6 +41,34 @@ def _use_letters_of_kivymd() -> None:
 _use_letters_of_kivymd()
 
 
+class DrawnTexts:
+    """How many pixels the texts have that were drawn since all were let go."""
+
+    pixels = 0
+
+    def add(self, label: Any) -> Any:
+        """Draw a label, and count it."""
+        label.refresh()
+        self.pixels += label.texture.width * label.texture.height
+        return label
+
+
+drawn: Final = DrawnTexts()
+_WINDOWS: Final = 3
+"""So many windows full of texts are kept: on a phone with a fine screen each takes ten megabytes."""
+
+
+def make_room_for_texts(window: float) -> None:
+    """Let go of the texts of earlier pages where there are very many, in a window of so many pixels.
+
+    Only between two pages: a text that is let go while it is shown would not come back after the GL context was lost.
+    """
+    if drawn.pixels > _WINDOWS * window:
+        for texts in (_label, _paragraph, _shortened):
+            texts.cache_clear()
+        drawn.pixels = 0
+
+
 @lru_cache(maxsize=2048)
 def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str = "") -> Any:
     """A text set once; the label is kept, for it sets itself again after the GL context was lost."""
@@ -54,8 +82,7 @@ def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str =
         max_lines=lines if lines > 1 else 0,
         shorten=False,
     )
-    label.refresh()
-    return label
+    return drawn.add(label)
 
 
 def in_one_line(text: str, size: int, bold: bool) -> Any:
@@ -69,8 +96,7 @@ def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any
     label = CoreLabel(
         text=as_drawn(text), font_name=font_of(text), font_size=size, bold=bold, text_size=(width, None), halign=halign
     )
-    label.refresh()
-    return label
+    return drawn.add(label)
 
 
 def paragraph(text: str, kind: str, width: float, halign: str = "left", most: int = 0) -> Any:
@@ -243,8 +269,7 @@ def _shortened(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
         shorten_from="right",
         max_lines=lines,
     )
-    label.refresh()
-    return label
+    return drawn.add(label)
 
 
 def write(

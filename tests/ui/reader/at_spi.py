@@ -19,7 +19,7 @@ from jeepney.io.blocking import DBusConnection, open_dbus_connection
 ROOT = "/org/a11y/atspi/accessible/root"
 REGISTRY = "org.a11y.atspi.Registry"
 KIND = "org.a11y.atspi."
-PATIENCE = 10.0
+PATIENCE = 60.0
 ACCESSIBLE = KIND + "Accessible"
 QUESTIONS = (
     (ACCESSIBLE, "GetInterfaces"),

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from tests.ui.driver import Driver
 
 ROOT = Path(__file__).parent.parent.parent.parent
-PATIENCE = 20.0
+PATIENCE = 60.0
 CHECKED, FOCUSED, SELECTED = 4, 12, 23
 """What AT-SPI calls some of the states."""
 BUTTON, CHECK_BOX, ENTRY, HEADING, LABEL, TAB, DIALOG = 43, 7, 79, 83, 29, 37, 16

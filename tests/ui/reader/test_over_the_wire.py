@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import os
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.ui.reader.listener import BUTTON, CHECK_BOX, CHECKED, ENTRY, FOCUSED, SELECTED, TAB, Listener, Read
-from tests.ui.scenes import SCENES
+from tests.ui.scenes import SCENES, Scene
 
 if TYPE_CHECKING:
+    from sushigo_score.ui.kit.heard import Heard
     from sushigo_score.ui.kit.listening import Listened
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
     from tests.ui.reader.conftest import Listening
 
 SOAK = bool(os.environ.get("WASABI_BOWL_SOAK"))
+RESTING = 5
+SOME = 2
 EVERY = 1 if SOAK else 6
 """Otherwise every sixth screen is read over the wire; all of them are read off the plain tree in the tests of all screens."""
 
@@ -25,13 +29,30 @@ def show(app: Any, name: str) -> None:
     next(scene for scene in SCENES if scene.name == name).show(app)
 
 
+def facts(app: Any) -> list[tuple[object, ...]]:
+    """All that is told of the screen, but for keys and places."""
+    told = app.screen_reader.listen().screen.in_order()
+    return [(heard.role, heard.name, heard.chosen, heard.opened, heard.number, heard.written) for heard in told]
+
+
+def come_to_rest(listener: Listener) -> None:
+    """Let what is filled in little by little be there: nothing more is told for some frames."""
+    told: list[list[tuple[object, ...]]] = []
+
+    def at_rest() -> bool:
+        told.append(facts(listener.app))
+        return len(told) > RESTING and all(each == told[-1] for each in told[-RESTING:])
+
+    listener.until(at_rest)
+
+
 def test_what_arrives_is_what_is_told(listening: Listening, apps: Apps) -> None:
     """In the same order, with its states and its place; whatever has a name can be found by it."""
     listener = listening()
     for scene in SCENES[::EVERY]:
         app = apps.start_over()
         scene.show(app)
-        told = list(app.screen_reader.listen().screen.in_order())
+        come_to_rest(listener)
         arrived = listener.read()
         told = list(app.screen_reader.listen().screen.in_order())
         assert [thing.name for thing in arrived] == [heard.name for heard in told], scene.name
@@ -90,6 +111,36 @@ def test_pressing_does_what_a_touch_does(ui: Driver, listening: Listening, apps:
             state = next((found for found in ui.all(role, name)), None)  # type: ignore[arg-type]
             after[-1] += tuple(getattr(state, fact, None) for fact in ("on", "chosen", "opened"))
         assert after[0] == after[1], scene
+
+
+@pytest.mark.parametrize("scene", SCENES[::EVERY], ids=lambda scene: scene.name)
+def test_every_action_does_what_a_touch_does(ui: Driver, listening: Listening, apps: Apps, scene: Scene) -> None:
+    """Otherwise only some of them, chosen by chance, but the same ones each time."""
+    listener = listening()
+
+    def arrive() -> tuple[Any, list[Heard]]:
+        app = apps.start_over()
+        scene.show(app)
+        come_to_rest(listener)
+        listened = app.screen_reader.listen()
+        told = [heard for heard in listened.screen.in_order() if "press" in heard.does and heard.usable]
+        return app, [heard for heard in told if listened.sources[heard.key].part is None]
+
+    def outcome_of(app: Any) -> tuple[Any, ...]:
+        ui.ticks(4)
+        come_to_rest(listener)
+        return *outcome(app), facts(app)
+
+    number = len(arrive()[1])
+    for at in range(number) if SOAK else Random(scene.name).sample(range(number), min(SOME, number)):
+        app, told = arrive()
+        ui.touch(app.screen_reader.listen().sources[told[at].key].widget)
+        touched = outcome_of(app)
+        app, again = arrive()
+        assert [heard.name for heard in again] == [heard.name for heard in told]
+        end = f"/{again[at].key}"
+        listener.press(next(thing for thing in listener.read() if thing.path.endswith(end)))
+        assert outcome_of(app) == touched, told[at]
 
 
 def test_a_card_more_and_a_card_fewer(listening: Listening, apps: Apps) -> None:

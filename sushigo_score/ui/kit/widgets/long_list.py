@@ -168,6 +168,8 @@ class LongList(Scroller):
         return section.first + row * self.columns
 
     def _place(self, *_: object) -> None:
+        if self.get_root_window() is None:
+            return  # on a page that was left: what it would show may be gone
         self.header.width = self.width - 2 * self._edge
         size, top = self._line_size, self._top
         self._total = top + self._find_tops() + dp(GAP["wide"])
