@@ -15,19 +15,25 @@ def _end(status: int) -> NoReturn:
     os._exit(status)
 
 
+def _leave_code_alone() -> None:
+    """What was loaded stays: whoever clears away later need not look through it."""
+    gc.freeze()
+    gc.enable()
+
+
 def main() -> int:
     """Open the app, or do what the command line says."""
     gc.disable()  # looking for what can be cleared away in code that is just being loaded takes its time
     from sushigo_score import cli
 
-    gc.freeze()
-    gc.enable()
     arguments = sys.argv[1:]
     if arguments[:1] == [cli.HOST]:
         from sushigo_score.host import command
 
+        _leave_code_alone()
         _end(command.main(arguments[1:]))
     if not cli.wants_window(arguments):
+        _leave_code_alone()
         _end(cli.main(arguments))
     from importlib.util import find_spec
 

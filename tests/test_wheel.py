@@ -42,6 +42,7 @@ from sushigo_score.ui.shell.start import settle
 settle(data_folder())
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.config import Config
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.widget import Widget
@@ -49,7 +50,7 @@ from kivy.uix.widget import Widget
 def look(_):
     pixels = glReadPixels(0, 0, *map(int, Window.size), GL_RGBA, GL_UNSIGNED_BYTE)
     if len({pixels[at:at + 4] for at in range(0, len(pixels), 4)}) > 20:
-        print(App.get_running_app().icon)
+        print(Config.get("kivy", "window_icon"))
         App.get_running_app().stop()
 
 Clock.schedule_interval(look, 0.1)

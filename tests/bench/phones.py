@@ -45,7 +45,7 @@ def measure() -> dict[str, float]:
 
     driver.set_up_environment(412, 915, 1.0)
     ui = driver.Driver()
-    from sushigo_score.game.commands import PutCard, StartGame
+    from sushigo_score.game.commands import PutCard, StartGame, TakeBack
     from sushigo_score.rules.editions import party
     from sushigo_score.rules.facts import Player
     from tests.guests.client import LOOPBACK, HttpPhone
@@ -65,6 +65,11 @@ def measure() -> dict[str, float]:
                 frame = time.perf_counter()
                 ui.frames(1)
                 alone.append((time.perf_counter() - frame) * 1000)
+        entered = [seat for phones in (4, 8) for _ in range(CARDS) for seat in range(phones)]
+        for step in (PutCard, TakeBack):  # as many cards at the device: what is left is the phones'
+            for seat in entered:
+                app.table.do(step(seat, "tempura"))
+                ui.frames(1)
         before = resident()
         began = time.perf_counter()
         app.phones.start()

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from sushigo_score.present.round.view import dessert_counts, tiles
+from sushigo_score.present.round.view import DessertCount, dessert_counts, dessert_in_words, tiles
 from sushigo_score.rules.score import score
+from sushigo_score.text.language import words_for
 from tests.present.games import Items, small
 
 
@@ -32,6 +33,18 @@ def test_desserts_are_counted_as_their_edition_counts_them(
         return
     kind, *numbers = shown
     assert [(count.kind, count.number) for count in counts if count] == [(kind, number) for number in numbers]
+
+
+@pytest.mark.parametrize(
+    ("counted", "heard"),
+    [
+        (DessertCount("die", 4), "Die: 4"),
+        (DessertCount("pudding", 2), "Good Ol’ Pudding: 2"),
+        (DessertCount("fruit", 1), "Fruit: 1"),
+    ],
+)
+def test_they_are_heard_with_the_name_of_the_dessert(counted: DessertCount, heard: str) -> None:
+    assert dessert_in_words(counted, words_for("en", "anniversary")) == heard
 
 
 def test_rounds_that_were_entered_later_do_not_count_for_an_earlier_one() -> None:

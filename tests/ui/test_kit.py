@@ -142,7 +142,7 @@ def test_words_that_would_shrink_beside_their_symbol_stand_alone(ui: Any) -> Non
 
 def test_texts_of_earlier_pages_are_let_go(ui: Driver, apps: Apps) -> None:
     """However many pages were seen, and each looks as it did the first time."""
-    from sushigo_score.ui.kit.text_textures import drawn
+    from sushigo_score.ui.kit.kept_texts import texts
 
     app = apps.start(reduced_motion="yes")
     ui.frames(3)
@@ -151,7 +151,7 @@ def test_texts_of_earlier_pages_are_let_go(ui: Driver, apps: Apps) -> None:
         app = apps.start_over()
         scene.show(app)
         ui.frames(2)
-        kept.append(drawn.pixels)
+        kept.append(texts.pixels)
     app = apps.start_over()
     ui.frames(3)
     assert any(later < earlier for earlier, later in pairwise(kept)), "nothing was ever let go"

@@ -13,6 +13,9 @@ from sushigo_score.rules.dishes.nigiri import ON_WASABI, POINTS
 from sushigo_score.rules.editions import card_kinds, hand_size
 from sushigo_score.rules.facts import Setup, Tableau
 from sushigo_score.rules.score import Part, Sheet, dice_after
+from sushigo_score.text import heard
+from sushigo_score.text import round as round_text
+from sushigo_score.text.language import Words
 
 BY_PICKER: Final = ("frozen_yogurt",)
 """Dishes with too many values for a tile each."""
@@ -48,6 +51,13 @@ class DessertCount(NamedTuple):
 
     kind: str
     number: int
+
+
+def dessert_in_words(dessert: DessertCount, words: Words) -> str:
+    """What is heard of it."""
+    if dessert.kind == "die":
+        return words.say(round_text.DIE, die=dessert.number)
+    return words.say(heard.AMOUNT, what=words.dish(dessert.kind), n=dessert.number)
 
 
 class Chip(NamedTuple):

@@ -20,13 +20,29 @@ LETTERS: Final = "Roboto"
 OTHER_LETTERS: Final = os.path.join(os.path.dirname(kivy.__file__), "data", "fonts", "DejaVuSans.ttf")
 """It comes with Kivy, and has Hebrew, Arabic, Armenian, Georgian, and the commonest faces of emoji."""
 
-_EAST_ASIAN: Final = re.compile(
-    "[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff]"
-)
-_FOREIGN: Final = re.compile("[\u0530-\u1cff\u2600-\u27bf\ufb13-\ufdff\ufe70-\ufefc\U0001f300-\U0001faff]")
-_RIGHT_TO_LEFT: Final = re.compile(
-    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc '\".,-]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])?"
-)
+_COMMON: Final = re.compile("[\0-\u052f\u1e00-\u25ff]*")
+"""Nearly all texts are of nothing else: Latin, Greek, Cyrillic and signs. To get ready for others takes a while."""
+
+
+@cache
+def _east_asian() -> re.Pattern[str]:
+    return re.compile(
+        "[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff]"
+    )
+
+
+@cache
+def _foreign() -> re.Pattern[str]:
+    return re.compile("[\u0530-\u1cff\u2600-\u27bf\ufb13-\ufdff\ufe70-\ufefc\U0001f300-\U0001faff]")
+
+
+@cache
+def _right_to_left() -> re.Pattern[str]:
+    return re.compile(
+        "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc '\".,-]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])?"
+    )
+
+
 _ARABIC: Final = re.compile("[\u0620-\u06ff]+")
 _SHAPES: Final = range(0xFB50, 0xFEFD)
 _ALONE, _FINAL, _INITIAL, _MEDIAL = "<isolated>", "<final>", "<initial>", "<medial>"
@@ -34,11 +50,11 @@ _ALONE, _FINAL, _INITIAL, _MEDIAL = "<isolated>", "<final>", "<initial>", "<medi
 
 def font_of(text: str) -> str:
     """The font that has the letters of a text."""
-    if text.isascii():
+    if _COMMON.fullmatch(text):
         return LETTERS
-    if _EAST_ASIAN.search(text):
+    if _east_asian().search(text):
         return look.east_asian_font or OTHER_LETTERS
-    return OTHER_LETTERS if _FOREIGN.search(text) else LETTERS
+    return OTHER_LETTERS if _foreign().search(text) else LETTERS
 
 
 def as_drawn(text: str) -> str:
@@ -47,7 +63,7 @@ def as_drawn(text: str) -> str:
     >>> as_drawn("Ana 23"), as_drawn("\u05d3\u05e0\u05d4 3") == "\u05d4\u05e0\u05d3 3"
     ('Ana 23', True)
     """
-    return text if text.isascii() else _RIGHT_TO_LEFT.sub(lambda run: _turned(run[0]), text)
+    return text if _COMMON.fullmatch(text) else _right_to_left().sub(lambda run: _turned(run[0]), text)
 
 
 def _turned(run: str) -> str:

@@ -14,6 +14,7 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp, sp
 
 from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.kit.kept_texts import texts
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.scripts import LETTERS, as_drawn, font_of
 from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
@@ -41,35 +42,7 @@ def _use_letters_of_kivymd() -> None:
 _use_letters_of_kivymd()
 
 
-class DrawnTexts:
-    """How many pixels the texts have that were drawn since all were let go."""
-
-    pixels = 0
-
-    def add(self, label: Any) -> Any:
-        """Draw a label, and count it."""
-        label.refresh()
-        self.pixels += label.texture.width * label.texture.height
-        return label
-
-
-drawn: Final = DrawnTexts()
-_WINDOWS: Final = 3
-"""So many windows full of texts are kept: on a phone with a fine screen each takes ten megabytes."""
-
-
-def make_room_for_texts(window: float) -> None:
-    """Let go of the texts of earlier pages where there are very many, in a window of so many pixels.
-
-    Only between two pages: a text that is let go while it is shown would not come back after the GL context was lost.
-    """
-    if drawn.pixels > _WINDOWS * window:
-        for texts in (_label, _paragraph, _shortened):
-            texts.cache_clear()
-        drawn.pixels = 0
-
-
-@lru_cache(maxsize=2048)
+@texts.keep(2048)
 def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str = "") -> Any:
     """A text set once; the label is kept, for it sets itself again after the GL context was lost."""
     label = CoreLabel(
@@ -82,7 +55,8 @@ def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str =
         max_lines=lines if lines > 1 else 0,
         shorten=False,
     )
-    return drawn.add(label)
+    label.refresh()
+    return label
 
 
 def in_one_line(text: str, size: int, bold: bool) -> Any:
@@ -90,13 +64,14 @@ def in_one_line(text: str, size: int, bold: bool) -> Any:
     return _label(text, size, bold, 0, 1)
 
 
-@lru_cache(maxsize=512)
+@texts.keep(512)
 def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any:
     """A text of as many lines as it needs."""
     label = CoreLabel(
         text=as_drawn(text), font_name=font_of(text), font_size=size, bold=bold, text_size=(width, None), halign=halign
     )
-    return drawn.add(label)
+    label.refresh()
+    return label
 
 
 def paragraph(text: str, kind: str, width: float, halign: str = "left", most: int = 0) -> Any:
@@ -254,7 +229,7 @@ def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: in
     return wrapped if fits else None
 
 
-@lru_cache(maxsize=512)
+@texts.keep(512)
 def _shortened(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
     """A text cut with an ellipsis: the last resort."""
     label = CoreLabel(
@@ -269,7 +244,8 @@ def _shortened(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
         shorten_from="right",
         max_lines=lines,
     )
-    return drawn.add(label)
+    label.refresh()
+    return label
 
 
 def write(

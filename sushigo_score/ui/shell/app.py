@@ -19,7 +19,6 @@ from sushigo_score.storage.faces import chosen_dishes
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common
-from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.key_names import key_name
 from sushigo_score.ui.kit.keyboard import Keyboard
 from sushigo_score.ui.kit.look import look
@@ -56,7 +55,6 @@ class WasabiBowlApp(App):
 
     def __init__(self, store: Store, device: Device, files: Sequence[str] = (), **more: Any) -> None:
         super().__init__(**more)
-        self.icon = asset("icon.png")
         self.store = store
         self.device = device
         self.files = tuple(files)

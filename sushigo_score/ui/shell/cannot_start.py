@@ -17,7 +17,6 @@ from kivy.uix.scrollview import ScrollView
 from sushigo_score.device.device import Device, SystemLook
 from sushigo_score.text import common
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.theme import CLEAR, COMPACT_BELOW, GAP, LARGEST_SCALE, RADIUS, STYLES, TARGET, TEXTS, rgba
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 
@@ -35,7 +34,6 @@ class CannotStart(App):
 
     def __init__(self, why: str, words: Words, device: Device, **more: Any) -> None:
         super().__init__(**more)
-        self.icon = asset("icon.png")
         self._device = device
         self._wishes = SystemLook()
         self._closed = False

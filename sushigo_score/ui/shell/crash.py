@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import platform
 import sys
 import traceback
 from collections.abc import Callable
@@ -22,6 +21,8 @@ _LONGEST: Final = 20_000
 
 def report_of(error: BaseException) -> str:
     """The report for the developers: versions and places in the code, nothing that was entered."""
+    import platform
+
     frames = traceback.extract_tb(error.__traceback__)
     places = "\n".join(f"  {_shortened(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames)
     system = f"{platform.system()} {platform.release()}, Python {platform.python_version()}"

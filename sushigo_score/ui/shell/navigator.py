@@ -16,7 +16,6 @@ from kivy.uix.floatlayout import FloatLayout
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import make_room_for_texts
 from sushigo_score.ui.kit.theme import rgba
 from sushigo_score.ui.kit.widgets.field import Field, writing
 from sushigo_score.ui.kit.widgets.scroller import bring_into_view
@@ -210,7 +209,6 @@ class Navigator(FloatLayout):
             if self.page.called != self._way[-1].page:
                 self._deaf_until = Clock.get_time() + _DEAF
         self.clear_widgets()
-        make_room_for_texts(Window.width * Window.height)
         self._form = self.form
         self.page = self._make(self._app, self._way[-1], refused)
         self.add_widget(self.page)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 ALONE_SECONDS: Final = 30 * 60
 _LOOK_AROUND: Final = 2.0
+_MOST_OF_A_FRAME: Final = 0.006
+"""How many seconds of a frame phones may take: what they change has to be drawn in it, too."""
 _SETTING: Final = "phones"
 """Keeps the game, key and port while phones may come, so that they go on by themselves after a crash."""
 
@@ -79,7 +81,7 @@ class Phones(EventDispatcher):
         self.stop()
         self._game = self._app.table.game
         self.guests = Guests(self, time.monotonic)
-        service = ServiceThread(self.guests, _post, key or new_key())
+        service = ServiceThread(self.guests, _InFrames().post, key or new_key())
         self.page = service.start(self._app.device.addresses() or local_addresses(), port or USUAL_PORT)
         self._service = service
         self._began = time.monotonic()
@@ -168,6 +170,23 @@ class Phones(EventDispatcher):
         self._show()
 
 
-def _post(work: Callable[[], None]) -> None:
-    """Do something in the app's next frame."""
-    Clock.schedule_once(lambda _: work(), 0)
+class _InFrames:
+    """Does what phones ask for in the app's next frame; of much at once some is left to the frames after it."""
+
+    def __init__(self) -> None:
+        self._frame = -1
+        self._spent = 0.0
+
+    def post(self, work: Callable[[], None]) -> None:
+        """Do something soon; called by the thread that serves."""
+        Clock.schedule_once(lambda _: self._do(work))
+
+    def _do(self, work: Callable[[], None]) -> None:
+        if self._frame != Clock.frames:
+            self._frame, self._spent = Clock.frames, 0.0
+        if self._spent > _MOST_OF_A_FRAME:
+            self.post(work)
+            return
+        began = time.perf_counter()
+        work()
+        self._spent += time.perf_counter() - began

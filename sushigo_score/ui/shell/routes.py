@@ -5,10 +5,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from kivy.core.window import Window
+
 from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged
+from sushigo_score.ui.kit.kept_texts import texts
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.location import Location
 
@@ -122,6 +125,7 @@ def class_of(name: str) -> type[Page]:
 
 
 def _make(app: WasabiBowlApp, place: Location) -> Page:
+    texts.make_room(Window.width * Window.height)
     page = class_of(place.page)(app, dict(place.kept))
     page.called = place.page
     return page

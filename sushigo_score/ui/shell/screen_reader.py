@@ -34,17 +34,20 @@ class ScreenReader:
         self._told: HeardScreen | None = None
         self._soon = Clock.create_trigger(self.tell, _PACE)
         self._connect_soon = Clock.create_trigger(self._connect, _AFTER)
+        self._first_frame: Any = None
         self.listening = False
 
     def begin(self) -> None:
-        """Let screen readers find the window, once it is there."""
-        self._connect_soon()
+        """Let screen readers find the window, once it is there; what went before the first frame does not count."""
+        self._first_frame = Clock.schedule_once(lambda _: self._connect_soon())
 
     def _connect(self, _: float) -> None:
         self._reading = self._app.device.connect_reader(_window(), self._asked, self._wished, self._gone)
 
     def close(self) -> None:
         """Tell nothing any more."""
+        if self._first_frame is not None:
+            self._first_frame.cancel()
         self._connect_soon.cancel()
         self._stop()
         self._reading = None

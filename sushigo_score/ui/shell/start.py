@@ -22,6 +22,7 @@ from sushigo_score.device.this_device import this_device
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import Words, system_language, visible, words_for
+from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.shell.one_window import Inbox, first_here
 from sushigo_score.ui.shell.window_place import WindowPlace, WindowWatch, graphics_settings, remembered_place
 
@@ -51,6 +52,7 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
         "KIVY_AUDIO": "sdl2",  # the one that comes with the window; others would be looked for at length
         "KIVY_WINDOW": "sdl2",  # another one that Kivy knows ends the app where there is no X
         "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
+        "KCFG_KIVY_WINDOW_ICON": asset("icon.png"),
         **graphics_settings(place),
     }
     if density is not None:
@@ -146,6 +148,7 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
     gc.freeze()  # the code stays: no need to look through it for what can be cleared away
+    gc.enable()
     try:
         app = WasabiBowlApp(store, device, files)
         if device.has_windows:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -126,10 +127,11 @@ def test_every_action_does_what_a_touch_does(ui: Driver, listening: Listening, a
         told = [heard for heard in listened.screen.in_order() if "press" in heard.does and heard.usable]
         return app, [heard for heard in told if listened.sources[heard.key].part is None]
 
-    def outcome_of(app: Any) -> tuple[Any, ...]:
+    def outcome_of(app: Any) -> str:
+        """But for how far pages were scrolled, and for the time in the name of a backup."""
         ui.ticks(4)
         come_to_rest(listener)
-        return *outcome(app), facts(app)
+        return re.sub(r'"offsets?": [^]}]*]?|games-[\w-]+', "", repr((*outcome(app), facts(app))))
 
     number = len(arrive()[1])
     for at in range(number) if SOAK else Random(scene.name).sample(range(number), min(SOME, number)):

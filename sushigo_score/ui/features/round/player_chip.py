@@ -9,7 +9,7 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from sushigo_score.present.round.view import Chip
+from sushigo_score.present.round.view import Chip, dessert_in_words
 from sushigo_score.text import heard
 from sushigo_score.text.figures import figure
 from sushigo_score.text.round import CARDS_OF
@@ -102,7 +102,7 @@ class PlayerChip(Popping, Touchable):
     @property
     def heard(self) -> str:
         """Who, how many of how many cards, the points, and all that the pictures say."""
-        words, kind = look.words, self.dessert.kind if self.dessert is not None else ""
+        words = look.words
         return told(
             self.name,
             words.say(CARDS_OF, cards=int(self.cards), hand=int(self.hand)),
@@ -110,7 +110,7 @@ class PlayerChip(Popping, Touchable):
             words.say(heard.IN_THE_LEAD) if self.leads else "",
             words.say(SQUISHY) if self.squishy else "",
             words.say(BOAT) if self.boat else "",
-            words.say(heard.AMOUNT, what=words.dish(kind), n=self.dessert.number) if kind else "",
+            dessert_in_words(self.dessert, words) if self.dessert is not None else "",
         )
 
     def show(self, player: Chip, *, chosen: bool) -> None:
