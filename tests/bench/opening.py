@@ -1,7 +1,12 @@
-"""Files that cost the most of all that are taken: looking at one, keeping it, sitting down at it once more."""
+"""Files that cost the most of all that are taken: looking at one, keeping it, sitting down at it once more, and what that weighs."""
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
+from pathlib import Path
+from resource import RUSAGE_SELF, getrusage
 from time import process_time
 
 from sushigo_score.formats.gamefile import GameFile, load
@@ -15,34 +20,49 @@ from tests.bench.storing import folder
 from tests.storage.costly import costly
 from tests.summaries import refresh_all
 
+ROOT = Path(__file__).parent.parent.parent
+
+
+def peak() -> float:
+    """The most that this process ever held, in MiB."""
+    return getrusage(RUSAGE_SELF).ru_maxrss / 1024
+
+
+def measure(data: bytes) -> dict[str, float]:
+    """One of them, in a new collection."""
+    with folder() as path:
+        store = Store(path)
+        before, start = peak(), process_time()
+        try:
+            gamefile, session = _look_at(store, data)
+        except Refusal:
+            found = {"refused_seconds": process_time() - start, "mebibytes": peak() - before}
+            store.close()
+            return {"kib": len(data) // 1024, **found}
+        looked, held = process_time(), peak() - before
+        game = keep_steps(store, gamefile, session.entries)
+        refresh_all(store)
+        kept = process_time()
+        store.session(game)
+        again = process_time()
+        size = len(export_game(store, game).text.encode())
+        store.close()
+    return {
+        "kib": len(data) // 1024,
+        "looked_at_seconds": looked - start,
+        "mebibytes": held,
+        "kept_seconds": kept - looked,
+        "opened_seconds": again - kept,
+        "written_kib": size / 1024,
+    }
+
 
 def run() -> None:
-    """Each of them, in a new collection."""
+    """Each of them in a process of its own."""
     for name, data in costly():
-        with folder() as path:
-            store = Store(path)
-            start = process_time()
-            try:
-                gamefile, session = _look_at(store, data)
-            except Refusal as refusal:
-                tell(f"{name}: {refusal.key}", refused_seconds=process_time() - start)
-                store.close()
-                continue
-            looked = process_time()
-            game = keep_steps(store, gamefile, session.entries)
-            refresh_all(store)
-            kept = process_time()
-            store.session(game)
-            again = process_time()
-            size = len(export_game(store, game).text.encode())
-            store.close()
-        tell(
-            f"{name}, {len(data) // 1024} KiB",
-            looked_at_seconds=looked - start,
-            kept_seconds=kept - looked,
-            opened_seconds=again - kept,
-            written_kib=size / 1024,
-        )
+        command = [sys.executable, "-m", "tests.bench.opening"]
+        done = subprocess.run(command, cwd=ROOT, input=data, capture_output=True, check=True)
+        tell(name, **json.loads(done.stdout))
 
 
 def _look_at(store: Store, data: bytes) -> tuple[GameFile, Session]:
@@ -52,3 +72,7 @@ def _look_at(store: Store, data: bytes) -> tuple[GameFile, Session]:
     as_it_stands(gamefile, session)
     score(session.state.game)
     return gamefile, session
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(sys.stdin.buffer.read())))
