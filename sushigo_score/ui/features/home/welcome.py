@@ -83,8 +83,10 @@ class Welcome(Scroller):
         beside = form.low and not large
         halign = "left" if beside else "center"
         told = Column(
-            Caption(text=words.say(common.PROMISE), kind="title" if large else "headline", halign=halign),
-            Caption(text=words.say(common.PROMISE_MORE), halign=halign, tone="text_soft"),
+            Caption(
+                text=words.say(common.PROMISE), kind="title" if large else "headline", halign=halign, balanced=True
+            ),
+            Caption(text=words.say(common.PROMISE_MORE), halign=halign, tone="text_soft", balanced=True),
             Column(
                 WordButton(
                     text=words.say(common.NEW_GAME),
