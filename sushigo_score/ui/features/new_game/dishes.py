@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 
-_CHANCE: Final = SystemRandom()
+CHANCE: Final = SystemRandom()
 _CARD: Final = 300
 
 
@@ -150,7 +150,7 @@ class MenuPart(PagePart):
 
     def _surprise(self) -> None:
         self.page.own_menu = True
-        self.page.attempt(take_menu, surprise(self.page.draft, _CHANCE))
+        self.page.attempt(take_menu, surprise(self.page.draft, CHANCE))
 
 
 class DessertPart(PagePart):
