@@ -13,7 +13,7 @@ from datetime import datetime
 from importlib.util import find_spec
 from typing import Final
 
-from sushigo_score.cli import INTERRUPTED, REFUSED
+from sushigo_score.cli import INTERRUPTED, REFUSED, usage
 from sushigo_score.files import SUFFIX, read_file, write_file
 from sushigo_score.game.session import Session, now
 from sushigo_score.host.arguments import HostOrder, understand
@@ -33,6 +33,9 @@ _KEY_SIZE: Final = 64
 def main(arguments: Sequence[str]) -> int:
     """Serve a game until somebody ends it, and say how it went: 0, or 2 if it was refused."""
     words = words_for(system_language())
+    if {"-h", "--help"} & set(arguments):
+        print(usage(words))
+        return 0
     try:
         order = understand(arguments)
         words = words_for(order.language or system_language())

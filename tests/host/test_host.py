@@ -132,6 +132,12 @@ def test_what_a_phone_showed_as_taken_is_on_the_disk_however_often_all_is_killed
 # --- what it is asked for -------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("asked", ["-h", "--help"])
+def test_it_says_what_can_be_asked_of_it(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([asked]) == 0
+    assert "host --new EDITION NAMES" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("arguments", "key"),
     [
