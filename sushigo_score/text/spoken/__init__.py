@@ -11,3 +11,12 @@ from sushigo_score.text.spoken.polish import POLISH
 from sushigo_score.text.spoken.spanish import SPANISH
 
 SPOKEN: Final = {"en": ENGLISH, "pl": POLISH, "is": ICELANDIC, "fr": FRENCH, "es": SPANISH}
+
+
+def letter_of(kind: str, language: str) -> str:
+    """The key of a dish.
+
+    >>> letter_of("egg", "en"), letter_of("egg", "pl")
+    ('E', 'J')
+    """
+    return SPOKEN[language].letters[kind]

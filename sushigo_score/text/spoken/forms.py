@@ -14,6 +14,13 @@ class Forms(NamedTuple):
     """
 
     dishes: Mapping[str, str]
+    letters: Mapping[str, str]
+    """The letter of each dish on a keyboard: one of its name that a table would try first, typed without Shift or Alt.
+
+    A dish has the same letter in every edition and on every menu; no two that can be on a table together share one. A few
+    names have no letter to spare: *thé vert* has lent its V to tea.
+    """
+
     several: Mapping[str, str]
     """Words that more than one dish is called by, such as “rolls”; behind each the kinds that it may be."""
 
