@@ -170,14 +170,6 @@ class DishSums:
         return tuple(sorted(found, key=lambda record: (-record.points, record.dish)))
 
 
-def dish_records(store: Store, person: int) -> tuple[DishRecord, ...]:
-    """What each dish has brought a person, over all games."""
-    sums = DishSums(store, person)
-    while sums.add_some():
-        pass
-    return sums.records()
-
-
 _EACH_TIME: Final = 100
 _DISHES: Final = (
     f"WITH mine AS (SELECT results.game {COUNTED} WHERE person = :person AND {NO_GOLF} "  # noqa: S608 - words of ours

@@ -21,7 +21,7 @@ from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.aside import all_set_aside
 from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database
-from sushigo_score.storage.sqlite import Database, StoreRefused, backup_to, refusing, transaction, write_setting
+from sushigo_score.storage.sqlite import Database, StoreRefused, refusing, transaction, write_setting
 from sushigo_score.storage.tidying import clear_away
 
 STEP_LIMIT: Final = 8 * 1024 * 1024
@@ -237,15 +237,6 @@ class Store:
         """Change a setting."""
         with transaction(self.connection) as connection:
             write_setting(connection, name, value.encode("utf-8", "replace").decode())
-
-    # --- backups ----------------------------------------------------------------------------------
-
-    def back_up(self) -> str:
-        """Copy everything into a file of its own, and say where it is."""
-        stamp = moment_of(self.clock()).strftime("%Y%m%dT%H%M%S")
-        path = os.path.join(self.folder, BACKUPS, f"games-{stamp}-{uuid4().hex[:4]}.sqlite3")
-        backup_to(self.connection, path)
-        return path
 
 
 def _require_game(changed: sqlite3.Cursor) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import zipfile
 import zlib
 from collections.abc import Iterator
-from io import BytesIO
 from typing import BinaryIO, Final
 
 from sushigo_score.files import MOST_MEBIBYTES, SUFFIX
@@ -46,14 +45,6 @@ class _Counted:
         if data.count(_ENTRY) > _MOST_ENTRIES:
             raise ImportRefused("import.too_many", most=MOST_GAMES)
         return data
-
-
-def export_all(store: Store) -> tuple[bytes, list[int]]:
-    """All games in a zip, each a file of its own; and those that are damaged and could not be written."""
-    packed = BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        damaged = [game for game, written in zip(store.games(), pack(store, archive), strict=True) if not written]
-    return packed.getvalue(), damaged
 
 
 def pack(store: Store, archive: zipfile.ZipFile) -> Iterator[bool]:

@@ -22,6 +22,7 @@ from sushigo_score.storage.people import merge, other_names, people, rename
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, start
 from tests.storage.hostile_copies import ENDLESS, put_in_place
+from tests.stores import back_up
 from tests.summaries import refresh_all
 
 HIDDEN = (
@@ -54,7 +55,7 @@ def copy(tmp_path: Path) -> Path:
     enter(other, "salmon")
     enter(other, "squid")
     path = tmp_path / "copy.sqlite3"
-    shutil.move(other.back_up(), path)
+    shutil.move(back_up(other), path)
     return path
 
 
@@ -198,7 +199,7 @@ def test_people_keep_their_names_and_who_they_are(store: Store, tmp_path: Path) 
     rename(other, numbers["Ben"], "Benedict")
     refresh_all(other)
     choose_face(other, numbers["Ana"], PersonFace(3, "tofu"))
-    copy = Path(other.back_up())
+    copy = back_up(other)
     rows = [f"INSERT INTO people VALUES ({number}, '{'n' * 41}', 'n{number}', NULL, 1, '')" for number in range(90, 95)]
     rows += [
         "INSERT INTO people VALUES (80, 'Round', 'round', 81, 99, 'wasabi; no dish of ours')",

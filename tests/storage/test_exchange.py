@@ -27,9 +27,10 @@ from sushigo_score.storage.import_export import (
 )
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
-from sushigo_score.storage.zips import ImportRefused, export_all, import_all
+from sushigo_score.storage.zips import ImportRefused, import_all
 from tests.game.tables import ORIGINAL, ticking
 from tests.storage.test_hostile import mutated
+from tests.stores import export_all
 from tests.summaries import refresh_all
 
 GAMES = Path(__file__).parent.parent / "games"

@@ -23,6 +23,7 @@ from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL, start
+from tests.stores import back_up
 
 ROOT = Path(__file__).parent.parent.parent
 FRAME = 4120  # what SQLite appends to its log for each page
@@ -300,7 +301,7 @@ def test_setting_aside_is_finished_after_a_crash(tmp_path: Path, moved: tuple[st
 def test_what_was_salvaged_takes_the_place_of_what_was_set_aside_even_after_a_crash(tmp_path: Path) -> None:
     other = Store(str(tmp_path / "other"))
     other.new_session()[0].do(ORIGINAL)
-    salvaged = Path(other.back_up()).read_bytes()
+    salvaged = back_up(other).read_bytes()
     path = tmp_path / FILE_NAME
     path.write_bytes(b"old" * 1000)
     (tmp_path / f"{FILE_NAME}.salvaged").write_bytes(salvaged)

@@ -44,12 +44,12 @@ from sushigo_score.storage.statistics import (
     DishSums,
     HeadToHead,
     Total,
-    dish_records,
     everyone,
     person_record,
 )
 from sushigo_score.storage.store import Store
 from tests.game.tables import start, ticking
+from tests.stores import dish_records
 
 GAME = Path(__file__).parent.parent / "games" / "original-3-players-wasabi-stacks.sushigo"
 Table = dict[str, list[dict[str, int]]]

@@ -23,8 +23,8 @@ from sushigo_score.storage.people import people
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.statistics import person_record
 from sushigo_score.storage.store import Store
-from sushigo_score.storage.zips import export_all
 from tests.game.tables import ORIGINAL, PARTY
+from tests.stores import export_all
 
 DATABASES, FILES, COPIES = (2500, 2500, 50_000) if os.environ.get("WASABI_BOWL_SOAK") else (150, 150, 2000)
 TIMES_AS_LONG = 100

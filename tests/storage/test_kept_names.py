@@ -20,6 +20,7 @@ from sushigo_score.storage.people import people
 from sushigo_score.storage.restoring import restore
 from sushigo_score.storage.statistics import everyone, person_record
 from sushigo_score.storage.store import Store, state_of
+from tests.stores import back_up
 
 AT = "2026-11-18T20:30:00+00:00"
 ALIKE = ("Ana", "Ana\u200b", "Ben")
@@ -109,7 +110,7 @@ def test_its_file_is_told_what_is_in_the_way_of_its_names(tmp_path: Path, kind: 
 
 
 def test_it_comes_along_when_everything_is_replaced_by_a_backup(tmp_path: Path) -> None:
-    backup = _kept(tmp_path / "old", _journal(ALIKE, "started")).back_up()
+    backup = str(back_up(_kept(tmp_path / "old", _journal(ALIKE, "started"))))
     store = Store(str(tmp_path / "new"))
     for _ in restore(store, backup):
         pass

@@ -15,6 +15,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.storage.store import SqliteJournal, Store
 from tests.game.tables import ORIGINAL
 from tests.storage.entering import expected
+from tests.stores import back_up
 
 ROOT = Path(__file__).parent.parent.parent
 KILLS = 300 if os.environ.get("WASABI_BOWL_SOAK") else 20
@@ -55,7 +56,7 @@ def test_a_copy_takes_the_place_of_everything_or_of_nothing(tmp_path: Path, seed
         store = Store(str(tmp_path / str(games)))
         for _ in range(games):
             store.new_session()[0].do(ORIGINAL)
-        copies.append(store.back_up())
+        copies.append(str(back_up(store)))
     code = (
         "import sys; from sushigo_score.storage.store import Store; from tests.storage.hostile_copies import put_in_place\n"
         "store = Store(sys.argv[1]); print(flush=True)\n"

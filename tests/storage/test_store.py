@@ -23,6 +23,7 @@ from sushigo_score.storage.store import Store
 from sushigo_score.storage.tidying import BACKUPS_KEPT, BIN_DAYS
 from tests.formats.pinned_steps import LINES, PINNED
 from tests.game.tables import ORIGINAL
+from tests.stores import back_up
 
 DATABASES = Path(__file__).parent / "databases"
 
@@ -139,7 +140,7 @@ def test_a_wrong_clock_does_not_empty_the_bin(store: Store, clock: Clock, starts
 
 
 def test_backups_are_thinned_out_and_leftovers_swept_up(store: Store, clock: Clock, tmp_path: Path) -> None:
-    made = [Path(store.back_up()) for _ in range(BACKUPS_KEPT + 3)]
+    made = [back_up(store) for _ in range(BACKUPS_KEPT + 3)]
     now = clock.moment.timestamp()
     for number, path in enumerate(made):
         days = (BIN_DAYS + 40 if number < 2 else BIN_DAYS - 5) - number
@@ -167,7 +168,7 @@ def test_nobody_else_on_the_machine_can_look_into_the_files(tmp_path: Path) -> N
     folder = tmp_path / "data"
     store = Store(str(folder))
     new_game(store)
-    Path(store.back_up())
+    back_up(store)
     everything = [folder, *folder.rglob("*")]
     assert len(everything) > 3
     assert all(path.stat().st_mode & 0o077 == 0 for path in everything)
@@ -188,7 +189,7 @@ def test_settings(store: Store) -> None:
 
 def test_a_backup_holds_everything_and_can_be_taken_back(store: Store, tmp_path: Path) -> None:
     game = new_game(store)
-    backup = store.back_up()
+    backup = str(back_up(store))
     assert Path(backup).parent == tmp_path / BACKUPS
     store.session(game).do(PutCard(0, "squid"))
     other = new_game(store)
@@ -226,7 +227,7 @@ def test_a_bad_backup_changes_nothing(store: Store, tmp_path: Path, content: byt
 
 
 def test_a_backup_of_a_newer_app_says_so(store: Store) -> None:
-    backup = store.back_up()
+    backup = str(back_up(store))
     connection = sqlite3.connect(backup)
     connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     connection.close()
@@ -239,7 +240,7 @@ def test_a_backup_while_another_window_writes_waits_and_refuses(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = new_game(store)
-    backup = store.back_up()
+    backup = str(back_up(store))
     monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.1)
     other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

@@ -27,10 +27,11 @@ from sushigo_score.storage.import_export import (
 )
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.takings import Taking, go_on_from, last_taking, note_added, take_back
-from sushigo_score.storage.zips import export_all, import_all
+from sushigo_score.storage.zips import import_all
 from tests.game.random_commands import random_command, random_start
 from tests.game.tables import ORIGINAL, ticking
 from tests.storage.test_hostile import mutated
+from tests.stores import export_all
 
 SEEDS = 60
 Cards = dict[str, tuple[Entry, ...]]

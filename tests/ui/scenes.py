@@ -35,6 +35,7 @@ from sushigo_score.storage.household.folder import FolderRefused, PathFolder
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from tests.present.drafts import draft
+from tests.stores import back_up, export_all
 
 GAMES = Path(__file__).parent.parent / "games"
 NAMES = ("Ana", "Ben", "Chidi", "Dóra", "Ewa", "Franek", "Guðrún", "Hugo")
@@ -755,8 +756,8 @@ def saving(app: Any) -> None:
 
 def backups(app: Any) -> None:
     _over(app, "party-big-banquet-5-players-maki-ties")
-    Path(app.store.back_up()).rename(Path(app.store.folder) / "games.sqlite3.damaged-20261118T203000000000.sqlite3")
-    app.store.back_up()
+    back_up(app.store).rename(Path(app.store.folder) / "games.sqlite3.damaged-20261118T203000000000.sqlite3")
+    back_up(app.store)
     app.go_home()
     app.navigator.go("files", folder=str(Path(app.store.folder) / "backups"), backups=True)
 
@@ -776,7 +777,7 @@ def gone_on(app: Any) -> None:
     from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
     from sushigo_score.storage.import_export import export_game
     from sushigo_score.storage.store import Store
-    from sushigo_score.storage.zips import export_all, import_all
+    from sushigo_score.storage.zips import import_all
     from sushigo_score.ui.features.export.restore import Taken, _tell
 
     ending(app)

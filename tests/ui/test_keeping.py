@@ -23,9 +23,9 @@ from sushigo_score.formats.qr import MOST_LETTERS, read_code, write_code
 from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.store import Store, state_of
-from sushigo_score.storage.zips import export_all
 from sushigo_score.text import common, export, preview
 from tests.game.tables import ORIGINAL
+from tests.stores import back_up, export_all
 from tests.ui.finding import found
 from tests.ui.playing import Hands
 from tests.ui.test_app import FIRST
@@ -470,7 +470,7 @@ def test_long_work_can_still_be_stopped_after_the_device_was_turned(
 def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: Hands) -> None:
     store = hands.app.store
     hands.app.settings.change("text_scale", "1.3")
-    Path(store.back_up())
+    back_up(store)
     hands.app.settings.change("text_scale", "1.0")
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
@@ -498,7 +498,7 @@ def test_what_was_here_before_a_copy_is_one_tap_away(ui: Driver, hands: Hands, d
     store = hands.app.store
     before = [store.entries(game) for game in store.games()]
     copy = documents / "copy.sqlite3"
-    Path(store.back_up()).rename(copy)
+    back_up(store).rename(copy)
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
         connection.execute("INSERT INTO games (uid, begun_at, moment) VALUES ('none', '2026-11-18', '2026-11-18')")
         connection.execute("UPDATE steps SET step = replace(step, 'Vigdís', 'Eve')")
@@ -519,7 +519,7 @@ def test_what_was_set_aside_is_offered_where_backups_are(ui: Driver, hands: Hand
     store = hands.app.store
     games = len(store.games())
     aside = Path(store.folder) / "games.sqlite3.newer-20261118T200000000000"
-    Path(store.back_up()).rename(aside)
+    back_up(store).rename(aside)
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
     hands.tap("row", export.RESTORE)

@@ -16,7 +16,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.spoken import HeardPart
-from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of, toned_plate_of
 
 
@@ -48,11 +48,6 @@ class ValuePicker(Touchable):
     def rows(self) -> int:
         """How many rows the items fill."""
         return -(-len(self.items) // int(self.columns)) if self.items else 1
-
-    @property
-    def least_size(self) -> tuple[float, float]:
-        """The size in which every item is a full target."""
-        return dp(TARGET) * self.columns, dp(TARGET) * self.rows
 
     def _cell(self, number: int) -> tuple[float, float, float, float]:
         row, column = divmod(number, int(self.columns))

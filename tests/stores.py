@@ -1,0 +1,39 @@
+"""What tests do with a store in one go, and the app a little in every frame."""
+
+from __future__ import annotations
+
+import zipfile
+from io import BytesIO
+from pathlib import Path
+from uuid import uuid4
+
+from sushigo_score.game.records import DishRecord
+from sushigo_score.storage.database import BACKUPS
+from sushigo_score.storage.sqlite import backup_to
+from sushigo_score.storage.statistics import DishSums
+from sushigo_score.storage.store import Store, moment_of
+from sushigo_score.storage.zips import pack
+
+
+def back_up(store: Store) -> Path:
+    """Copy everything into a file of its own, named as the app names its automatic backups."""
+    stamp = moment_of(store.clock()).strftime("%Y%m%dT%H%M%S")
+    path = Path(store.folder, BACKUPS, f"games-{stamp}-{uuid4().hex[:4]}.sqlite3")
+    backup_to(store.connection, str(path))
+    return path
+
+
+def export_all(store: Store) -> tuple[bytes, list[int]]:
+    """All games in a zip, each a file of its own; and those that are damaged and could not be written."""
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        damaged = [game for game, written in zip(store.games(), pack(store, archive), strict=True) if not written]
+    return packed.getvalue(), damaged
+
+
+def dish_records(store: Store, person: int) -> tuple[DishRecord, ...]:
+    """What each dish has brought a person, over all games."""
+    sums = DishSums(store, person)
+    while sums.add_some():
+        pass
+    return sums.records()
