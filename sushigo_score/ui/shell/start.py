@@ -50,6 +50,7 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
         "KIVY_NO_FILELOG": "1",
         "KIVY_LOG_MODE": "PYTHON",
         "KIVY_AUDIO": "sdl2",  # the one that comes with the window; others would be looked for at length
+        "KIVY_IMAGE": "sdl2",  # it reads all of our pictures; Pillow, where it is installed, takes a while to load
         "KIVY_WINDOW": "sdl2",  # another one that Kivy knows ends the app where there is no X
         "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
         "KCFG_KIVY_WINDOW_ICON": asset("icon.png"),
