@@ -134,7 +134,8 @@ async function why(spot) {
 
 function draw() {
   if (!words.name) return;
-  document.body.className = isTv ? "tv" : "";
+  const alone = view !== null && !view.result && !view.ending && !view.lines;
+  document.body.className = isTv ? `tv${alone ? " alone" : ""}` : "";
   patch(app, [head(), ...body(), notes(), tray()].filter((part) => part !== null));
   const dialog = /** @type {HTMLDialogElement | null} */ (app.querySelector("dialog"));
   if (dialog !== null && !dialog.open) dialog.showModal();

@@ -73,7 +73,7 @@ export function cards(seat, words, act, isDone) {
                 "aria-label": tile.minus.text,
                 onclick: press(tile.minus, tile.minus.text),
               },
-              "−",
+              h("span", { "aria-hidden": "true" }, "−"),
             ),
         ),
       ),
