@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sushigo_score.text import household
 from tests.ui.reader.listener import BUTTON, CHECK_BOX, CHECKED, ENTRY, FOCUSED, SELECTED, TAB, Listener, Read
 from tests.ui.scenes import SCENES, Scene
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 SOAK = bool(os.environ.get("WASABI_BOWL_SOAK"))
 RESTING = 5
 SOME = 2
+BY_PLACE = ("picker", "chart")
+"""What a touch does there depends on the place; keys and readers have an order for that."""
 DRAGGED = "Drag to another seat"
 """A finger draws it, and a tap does nothing; pressed by a key or a reader it opens the tray that moves the seat."""
 EVERY = 1 if SOAK else 6
@@ -45,7 +48,8 @@ def come_to_rest(listener: Listener) -> None:
 
     def at_rest() -> bool:
         told.append(facts(listener.app))
-        return len(told) > RESTING and all(each == told[-1] for each in told[-RESTING:])
+        working = any(name == household.SYNCING for _, name, *_ in told[-1])
+        return not working and len(told) > RESTING and all(each == told[-1] for each in told[-RESTING:])
 
     listener.until(at_rest)
 
@@ -125,7 +129,11 @@ def test_pressing_does_what_a_touch_does(ui: Driver, listening: Listening, apps:
         assert after[0] == after[1], scene
 
 
-@pytest.mark.parametrize("scene", SCENES[::EVERY], ids=lambda scene: scene.name)
+ACTED_ON = [scene for scene in SCENES[::EVERY] if scene.name != "household_parted"]
+"""That one looks through a folder in between, and is built again while it is touched."""
+
+
+@pytest.mark.parametrize("scene", ACTED_ON, ids=lambda scene: scene.name)
 def test_every_action_does_what_a_touch_does(
     ui: Driver, listening: Listening, apps: Apps, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,7 +149,10 @@ def test_every_action_does_what_a_touch_does(
         told = [
             heard
             for heard in listened.screen.in_order()
-            if "press" in heard.does and heard.usable and not heard.name.endswith(DRAGGED)
+            if "press" in heard.does
+            and heard.usable
+            and heard.role not in BY_PLACE
+            and not heard.name.endswith(DRAGGED)
         ]
         return app, [heard for heard in told if listened.sources[heard.key].part is None]
 
