@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 
+from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, StartGame
+from sushigo_score.rules.facts import Player
 from sushigo_score.storage.people import people
 from sushigo_score.text import history, review
 from tests.summaries import refresh_all
@@ -106,3 +108,20 @@ def test_how_far_it_is_is_shown_while_it_is_worked_out(hands: Hands, monkeypatch
     wait_for_figures(hands)
     assert next(hands.shown("text", said), None) is None
     assert hands.app.navigator.page.figures[0].number == 180
+
+
+def test_golf_without_a_card_is_reviewed_too(ui: Driver, apps: Apps) -> None:
+    """There is nothing to tell but how many games there were: no dish, no nemesis, no swing."""
+    app = apps.start()
+    players = (Player("Ana"), Player("Ben"))
+    app.begin(StartGame("anniversary", players, (0, 1), dessert="pudding", variant="golf"))
+    assert app.table.do(EndRound(), BeginRound(), EndRound(), BeginRound(), EndRound(), FinishGame())
+    refresh_all(app.store)
+    app.go_home()
+    app.navigator.go("review")
+    hands = Hands(ui, app)
+    wait_for_figures(hands)
+    assert app.navigator.page.called == "review"
+    hands.tap("button", review.SAVE_PICTURE)
+    ui.ticks(3)
+    assert app.navigator.page.called != "crash"

@@ -118,10 +118,10 @@ class ReviewPage(Page):
             return
         parts = self._parts = ReviewParts(self.lines, faces(store), self.name, self.when, of_group=not self.person)
         taps = [partial(self._trace, figure) for figure in figures]
-        first, *others = parts.awards(taps)
-        pairs = others if len(others) % 2 == 0 else [first, *others]
-        tiles = [Tiles(first)] if pairs is others else []
-        self._found.hold(parts.hero(taps), *tiles, Tiles(*pairs, least=_AWARD))
+        awards = parts.awards(taps)
+        alone, pairs = awards[: len(awards) % 2], awards[len(awards) % 2 :]
+        tiles = [*map(Tiles, alone), *([Tiles(*pairs, least=_AWARD)] if pairs else [])]
+        self._found.hold(parts.hero(taps), *tiles)
         self._spread.put_at_foot(
             WordButton(text=words.say(texts.SAVE_PICTURE), symbol="picture", style="main", on_tap=self._save)
         )
