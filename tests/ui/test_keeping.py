@@ -121,7 +121,7 @@ def test_each_kind_of_picture_is_seen_before_it_is_saved(hands: Hands, documents
     hands.tap("row", export.PICTURE)
     hands.tap("tab", hands.app.table.words.name(kind))
     hands.ui.ticks(4)
-    assert hands.app.navigator.page.paper.image is not None
+    assert hands.app.navigator.page.paper.png
     hands.tap_main()
     hands.tap_main()
     [path] = documents.glob("*.png")

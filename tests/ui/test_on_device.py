@@ -294,6 +294,19 @@ def test_everything_is_drawn_again_after_the_graphics_forgot_it(ui: Driver, apps
     assert ImageChops.difference(before, ui.pixels()).getbbox() is None
 
 
+@pytest.mark.parametrize("shown", ["picture", "review", "laid_table", "ending", "qr", "rule_special_order"])
+def test_each_kind_of_picture_comes_back_with_the_graphics(ui: Driver, apps: Apps, shown: str) -> None:
+    """Those from the atlas, those drawn a moment ago, codes, and texts."""
+    from kivy.graphics.context import get_context
+
+    start(apps, shown).settings.change("reduced_motion", "yes")
+    ui.wait(1)
+    before = ui.pixels()
+    get_context().reload()
+    ui.frames(3)
+    assert ImageChops.difference(before, ui.pixels()).getbbox() is None
+
+
 def test_what_the_device_takes_is_asked_anew_when_the_app_comes_back(ui: Driver, apps: Apps) -> None:
     app = start(apps)
     bars, apps.device.around = len(apps.device.bars), LYING

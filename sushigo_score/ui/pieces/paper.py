@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+from typing import Any
+
+from kivy.core.image import Image as CoreImage
 from kivy.graphics import Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
@@ -11,27 +16,43 @@ from sushigo_score.ui.kit.look import look
 
 
 class Paper(CanvasWidget):
-    """A picture as large as there is room, with a line around it; `room` makes it as high as that."""
+    """A picture in the form of a PNG, as large as there is room, with a line around it; `room` makes it as high as that."""
 
     role = "picture"
 
-    image = ObjectProperty(None, allownone=True)
+    png = ObjectProperty(b"")
     room = NumericProperty(0)
 
-    shows = ("image",)
+    shows = ("png",)
+
+    def __init__(self, **more: Any) -> None:
+        self._texture: Any = None
+        self._pixels = b""
+        super().__init__(**more)
+
+    def on_png(self, *_: object) -> None:
+        """Load it into a texture of our own: Kivy would look for one of its own in a file once the GL context was lost."""
+        loaded = CoreImage(BytesIO(self.png), ext="png", nocache=True).texture
+        self._pixels = loaded.pixels
+        self._texture = Texture.create(size=loaded.size, colorfmt="rgba")
+        self._texture.add_reload_observer(self._fill)
+        self._fill(self._texture)
+
+    def _fill(self, texture: Any) -> None:
+        texture.blit_buffer(self._pixels, colorfmt="rgba")
 
     def on_room(self, *_: object) -> None:
         """As high as it is."""
         self.size_hint_y, self.height = None, self.room
 
     def draw(self) -> None:
-        if self.image is None:
+        if self._texture is None:
             return
-        wide, high = self.image.size
+        wide, high = self._texture.size
         share = min(self.width / wide, self.height / high)
         size = (round(wide * share), round(high * share))
         pos = (round(self.center_x - size[0] / 2), round(self.center_y - size[1] / 2))
         paint("#ffffff")
-        Rectangle(texture=self.image.texture, pos=pos, size=size)
+        Rectangle(texture=self._texture, pos=pos, size=size)
         paint(look.palette.outline)
         frame_around(pos, size, dp(0.5), 0, dp(0.5))

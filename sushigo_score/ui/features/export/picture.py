@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from io import BytesIO
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.core.image import Image as CoreImage
 from kivy.metrics import dp
 
 from sushigo_score.device.saving import OutgoingFile
@@ -76,7 +74,7 @@ class PicturePage(Page):
         Busy(self.app, parcel(self.app, self._what, self._game, name), self._show, partial(failed, self.app))
 
     def _show(self, made: OutgoingFile) -> None:
-        self.paper.image = CoreImage(BytesIO(made.data), ext="png")
+        self.paper.png = made.data
 
     def _save(self) -> None:
         self.app.navigator.back()

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
-from io import BytesIO
 from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.core.image import Image as CoreImage
 from kivy.metrics import dp
 
 from sushigo_score.game.records import ReviewFigure
@@ -131,7 +129,7 @@ class ReviewPage(Page):
 
     def _put_picture(self, _: float) -> None:
         """The picture as it will be, beside its figures."""
-        paper = Paper(image=CoreImage(BytesIO(drawn(self._parts.blocks)), ext="png"))
+        paper = Paper(png=drawn(self._parts.blocks))
         self._spread.fill_aside(paper)
 
     def _trace(self, figure: ReviewFigure) -> None:
