@@ -17,7 +17,7 @@ from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.number_row import Numbered
-from sushigo_score.ui.shell.menu_rows import Group, Offer, Which, grouped, rows_of
+from sushigo_score.ui.shell.menu_rows import Group, Offer, Which, grouped, in_two, rows_of
 from sushigo_score.ui.shell.read_aloud import AloudWords
 from sushigo_score.ui.shell.routes import open_phones, share
 
@@ -33,7 +33,7 @@ def menu(app: WasabiBowlApp) -> BottomSheet:
         _of_the_game(app),
         _of_the_app(app),
     )
-    return BottomSheet(*grouped(app, groups), title=words.say(common.MORE))
+    return BottomSheet(*grouped(app, groups), title=words.say(common.MORE), in_two=in_two(app))
 
 
 def _of_the_rounds(app: WasabiBowlApp) -> list[Offer | Which]:
