@@ -25,9 +25,8 @@ class RefusedFile(NamedTuple):
     line: int = 0
     written: str = ""
     right: str = ""
-    wrong_word: tuple[str, str, str] = ("", "", "")
-    right_word: tuple[str, str, str] = ("", "", "")
-    """What both words begin with, what each has instead of the other, and what both end with."""
+    wrong_word: str = ""
+    right_word: str = ""
 
 
 def refused_file(
@@ -40,8 +39,7 @@ def refused_file(
     told = RefusedFile(brief(file), where, words.why(refusal), number, brief(written, len(written)), right)
     if not right:
         return told
-    wrong_word, right_word = told_apart(brief(_wrong(refusal.facts)), brief(str(refusal.facts["nearest"])))
-    return told._replace(wrong_word=wrong_word, right_word=right_word)
+    return told._replace(wrong_word=brief(_wrong(refusal.facts)), right_word=brief(str(refusal.facts["nearest"])))
 
 
 def told_apart(one: str, other: str) -> tuple[tuple[str, str, str], tuple[str, str, str]]:
