@@ -31,6 +31,9 @@ EDGE: Final = 4
 MAT_SIZE: Final = 256
 """A piece of the mat, laid side by side: a power of two, for only those are repeated by every graphics card."""
 
+BOWL_SIZE: Final = 512
+"""A power of two: only those are made smaller evenly by every graphics card."""
+
 ICON_SIZES: Final = {"icon": 512, "foreground": 432, "background": 432, "monochrome": 432, "presplash": 1024}
 """What is rendered to a file of its own, and how large."""
 
@@ -65,6 +68,22 @@ def draw_atlas() -> None:
     (ASSETS / "pictures.json").write_text(json.dumps(atlas, indent=1) + "\n", "utf-8")
 
 
+def drawn_bowl(*, halo: bool) -> Image.Image:
+    """The bowl of the first screen, where it is larger than any picture of the atlas; its halo is for a dark ground."""
+    drawn = (SOURCES / "bowl.svg").read_text("utf-8")
+    if not halo:
+        before, begin, rest = drawn.partition('<g fill="none" stroke="#fff1d8"')
+        drawn = before + rest.partition("</g>")[2] if begin else drawn
+    pixels = resvg_py.svg_to_bytes(svg_string=drawn, width=BOWL_SIZE, height=BOWL_SIZE, skip_system_fonts=True)
+    return Image.open(BytesIO(bytes(pixels))).convert("RGBA")
+
+
+def draw_bowl() -> None:
+    """Render the large bowl, with its halo and without."""
+    for name, halo in (("bowl-halo", True), ("bowl", False)):
+        drawn_bowl(halo=halo).save(ASSETS / f"{name}.png", optimize=True)
+
+
 def draw_mat() -> None:
     """Render the piece of bamboo mat."""
     rendered(MAT, MAT_SIZE).convert("RGB").save(ASSETS / "mat.png", optimize=True)
@@ -91,5 +110,6 @@ def draw_page() -> None:
 if __name__ == "__main__":
     draw_page()
     draw_atlas()
+    draw_bowl()
     draw_mat()
     draw_icons()

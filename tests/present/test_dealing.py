@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sushigo_score.game.commands import BeginRound, Command, EndRound, PutCard, ReopenRound, SetStarter
 from sushigo_score.game.state import State
-from sushigo_score.present.new_game.dealing import dealing, next_starter, pass_way, swaps_hands
+from sushigo_score.present.new_game.dealing import dealing, dealing_steps, next_starter, pass_way, swaps_hands
 from sushigo_score.present.new_game.draft import Draft, choose_dessert
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
+from sushigo_score.ui.kit.symbols import SYMBOLS
 from tests.game.tables import BATTLE, ORIGINAL, fold
 from tests.present.drafts import ENGLISH, draft
 from tests.rules.tables import examples
 from tests.strategies import setups
 
+PICTURES = json.loads(Path("assets/pictures.json").read_text(encoding="utf-8"))["pictures"]
 DEAL_ON = "Keep the desserts, set the other played cards aside, and deal the next round without reshuffling"
 TAKE_OUT = "Take the strawberry pudding cards and the squishy pudding out of the game"
 SHUFFLE_AGAIN = "Reshuffle all the cards except the desserts that were played"
@@ -229,3 +234,11 @@ def test_every_game_is_dealt_in_every_language(setup: Setup, number: int) -> Non
         lines = dealing(words_for(language, setup.edition), setup, number)
         assert lines
         assert not any("{" in line for line in lines)
+
+
+@given(setups)
+def test_every_step_before_a_round_has_a_picture_or_a_symbol(setup: Setup) -> None:
+    for number in range(3):
+        steps = dealing_steps(ENGLISH, setup, number)
+        assert tuple(step.text for step in steps) == dealing(ENGLISH, setup, number)
+        assert all(step.picture in PICTURES if step.picture else step.symbol in SYMBOLS for step in steps)

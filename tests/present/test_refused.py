@@ -45,6 +45,8 @@ def test_the_place_the_card_and_the_line() -> None:
         20,
         '"wasabi+sqid": 1,',
         '"wasabi+squid": 1,',
+        "wasabi+sqid",
+        "wasabi+squid",
     )
     assert data.decode().splitlines()[19].strip() == '"wasabi+sqid": 1,'
 

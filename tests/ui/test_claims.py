@@ -647,3 +647,15 @@ def test_a_huge_or_hostile_text_in_the_field_is_told_in_a_few_words(ui: Driver, 
     assert "\0" not in area.text
     assert "\x1b" not in area.text
     assert page_of(app) == "claim"
+
+
+def test_a_finished_game_of_somebody_else_is_there_to_be_kept(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.arriving.open([str(GAME)])
+    hands = Hands(ui, app)
+    ui.ticks(3)
+    assert ui.find("button", hands.say(preview.KEEP)).style == "main"
+    assert not ui.all("button", hands.say(common.REMATCH))
+    hands.tap("button", hands.say(preview.KEEP))
+    ui.ticks(3)
+    assert ui.find("button", hands.say(common.REMATCH)).style == "main"

@@ -171,3 +171,20 @@ def test_a_wide_page_shows_who_won_most_and_the_records(ui: Driver, played: Any)
     best = everyone(played.store)[0]
     assert next(hands.shown("row", best.name)).wins == f"{best.wins} wins"
     assert any(row.title.startswith("Highest total") for row in hands.shown("row"))
+
+
+@pytest.mark.parametrize(("wins", "bars"), [([1, 1], False), ([2, 1], True)])
+def test_bars_of_wins_are_there_where_they_tell_something(
+    app: Any, monkeypatch: pytest.MonkeyPatch, wins: list[int], bars: bool
+) -> None:
+    from sushigo_score.storage.faces import PersonFace
+    from sushigo_score.storage.statistics import PersonStanding
+    from sushigo_score.ui.features.home import group
+
+    found = [
+        PersonStanding(person, f"Player {person}", 2, won, "2026-11-18", PersonFace(0))
+        for person, won in enumerate(wins)
+    ]
+    monkeypatch.setattr(group, "everyone", lambda _: found)
+    _, *rows = group.standings(app, 3)
+    assert [bool(row.played) for row in rows] == [bars, bars]

@@ -201,5 +201,6 @@ def test_without_a_network_it_is_said_what_to_do(
     ui.ticks(2)
     ui.tap_on("button", phones.SWITCH_ON)
     ui.ticks(2)
-    assert ui.find("toast", phones.NO_NETWORK)
+    assert ui.find("text", phones.NO_NETWORK).announces
+    assert app.navigator.toast is None  # nothing lies across what the tray says
     assert app.phones.page is None

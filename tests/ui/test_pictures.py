@@ -141,3 +141,25 @@ def test_the_mat_is_as_new_as_its_source() -> None:
     wanted = Image.open(BytesIO(bytes(pixels))).convert("RGB")
     with Image.open(ASSETS / "mat.png") as picture:
         assert difference(wanted, picture.convert("RGB")) < 1, "run `make art`"
+
+
+@pytest.mark.parametrize("name", ["bowl", "bowl-halo"])
+def test_the_large_bowl_is_as_new_as_its_source(name: str) -> None:
+    from tools.art import drawn_bowl
+
+    with Image.open(ASSETS / f"{name}.png") as picture:
+        assert difference(drawn_bowl(halo=name == "bowl-halo"), picture.convert("RGBA")) < 1, "run `make art`"
+
+
+def test_the_shapes_of_players_have_soft_edges_and_none_is_cut_off() -> None:
+    from sushigo_score.ui.kit.shapes import covered
+    from sushigo_score.ui.kit.theme import SHAPES
+
+    for shape in SHAPES:
+        for radius in (4, 8.25, 20):
+            size, pixels = covered(shape, radius)
+            rows = [pixels[4 * size * row + 3 : 4 * size * (row + 1) : 4] for row in range(size)]
+            edge = [*rows[0], *rows[-1], *(row[0] for row in rows), *(row[-1] for row in rows)]
+            assert not any(edge), f"{shape} is cut off"
+            assert max(map(max, rows)) == 255, f"{shape} is faint"
+            assert any(0 < part < 255 for row in rows for part in row), f"{shape} is jagged"

@@ -214,18 +214,20 @@ def test_every_tap_in_the_example_is_scored_at_once(ui: Driver, apps: Apps) -> N
     assert (ana.number, row.points) == (2, 6)
 
 
-def test_narrow_tiles_add_with_a_tap_and_take_away_at_their_left(ui: Driver, apps: Apps) -> None:
+def test_every_tile_adds_at_its_right_and_takes_away_at_its_left(ui: Driver, apps: Apps) -> None:
+    before = ui.window.size
+    ui.window.size = (360, 640)
     app = apps.start()
     rule(app, "maki", "original")
     ui.frames(4)
     hands = Hands(ui, app)
     first = into_view(ui, app, next(hands.shown("tile")))
-    at = first.to_window(first.x + 20, first.top - 26)
-    ui.tap(at)
-    assert first.number == 1
-    ui.tap(at)
-    assert first.number == 0
+    minus, plus = (first.to_window(*at) for at in first.signs)
+    for at, number in ((plus, 1), (plus, 2), (minus, 1), (minus, 0), (minus, 0)):
+        ui.tap(at)
+        assert first.number == number
     assert next(hands.shown("outcome")).points == 3
+    ui.window.size = before
 
 
 def test_the_example_by_keyboard(ui: Driver, apps: Apps) -> None:

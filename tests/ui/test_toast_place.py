@@ -59,3 +59,57 @@ def test_a_message_keeps_clear_of_the_keyboard_of_the_phone(ui: Driver, apps: Ap
     app.navigator.keyboard = 300
     ui.ticks(1)
     assert app.navigator.toast.foot >= 300
+
+
+def texts_under_it(app: Any) -> list[str]:
+    """What can be read, stays in its place, and has the message across it."""
+    from sushigo_score.ui.kit.widgets.caption import Caption
+
+    toast, texts = app.navigator.toast, []
+    _, _, height = toast.plate
+    for widget in app.navigator.uppermost.walk(restrict=True):
+        _, y = widget.to_window(*widget.pos)
+        if isinstance(widget, Caption) and y < toast.foot + height and toast.foot < y + widget.height:
+            texts.append(widget.text)
+    return texts
+
+
+def test_a_deleted_game_is_told_below_how_many_there_are(ui: Driver, apps: Apps) -> None:
+    before = ui.window.size
+    ui.window.size = (360, 640)
+    app = apps.start()
+    scenes.history_deleted(app)
+    ui.wait(0.3)
+    assert texts_under_it(app) == []
+    assert app.navigator.toast.foot < 100
+    ui.window.size = before
+
+
+@pytest.mark.parametrize("scale", ["1.0", "2.0"])
+def test_a_message_in_a_round_leaves_name_points_and_cards_in_sight(ui: Driver, apps: Apps, scale: str) -> None:
+    before = ui.window.size
+    ui.window.size = (360, 640)
+    app = apps.start(text_scale=scale)
+    scenes.told(app)
+    ui.wait(0.3)
+    toast, body = app.navigator.toast, app.navigator.page.body
+    assert toast.foot >= body._main.top
+    assert toast.foot + toast.plate[2] <= body._scroller.y + 1
+    ui.window.size = before
+
+
+@pytest.mark.parametrize("opened", ["phones_there", "menu"])
+def test_what_comes_up_on_a_tablet_needs_no_scrolling(ui: Driver, apps: Apps, opened: str) -> None:
+    before = ui.window.size
+    ui.window.size = (1280, 800)
+    app = apps.start()
+    getattr(scenes, opened)(app)
+    ui.wait(0.3)
+    tray = app.navigator.trays[0]
+    assert not tray._scroller.scrolls
+    app.navigator.say("Copied.")
+    ui.wait(0.2)
+    bottom, top = tray.span
+    toast = app.navigator.toast
+    assert toast.foot >= top or toast.foot + toast.plate[2] <= bottom
+    ui.window.size = before

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from sushigo_score.game.state import State
+from sushigo_score.present.pictures import picture_of_dish
 from sushigo_score.rules import battle
 from sushigo_score.rules.editions import edition_of, hand_size
 from sushigo_score.rules.facts import ROUNDS, Setup
+from sushigo_score.rules.reasons import Reason, Word
 from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import PUPPET_SEAT
 from sushigo_score.text import new_game
@@ -16,6 +18,12 @@ from sushigo_score.text.language import Words, visible
 
 PILES: Final = 4
 _SWAPPING: Final = ("puppet", "personal_piles")
+_PICTURES: Final = {
+    "prepare.take_out_strawberry": "strawberry_pudding",
+    "prepare.dice": "die_1",
+    "prepare.maki_tile": "maki_2",
+}
+_SYMBOLS: Final = {"prepare.shuffle_again": "rematch", "prepare.deal_on": "go_on"}
 _NO_PASSING: Final = (*_SWAPPING, "sushi_battle")
 
 
@@ -52,42 +60,63 @@ def deal(words: Words, setup: Setup) -> str:
             return words.say(new_game.DEAL, cards=cards, players=setup.seats)
 
 
+class DealingStep(NamedTuple):
+    """One thing to do, in words, with the picture of what it is about or else a symbol."""
+
+    text: str
+    picture: str = ""
+    symbol: str = ""
+
+
 def dealing(words: Words, setup: Setup, round_number: int, *, starter: int | None = None) -> tuple[str, ...]:
     """What to do before a round, counted from 0, in this order."""
+    return tuple(step.text for step in dealing_steps(words, setup, round_number, starter=starter))
+
+
+def dealing_steps(
+    words: Words, setup: Setup, round_number: int, *, starter: int | None = None
+) -> tuple[DealingStep, ...]:
+    """The same with pictures."""
     return (
-        *(
-            words.say(new_game.PREPARING[step.key], **step.facts)
-            for step in edition_of(setup).preparing(setup, round_number)
-        ),
-        deal(words, setup),
+        *(_preparing(words, step) for step in edition_of(setup).preparing(setup, round_number)),
+        DealingStep(deal(words, setup), "face_down"),
         *_playing(words, setup, round_number, starter),
     )
 
 
-def _playing(words: Words, setup: Setup, round_number: int, starter: int | None) -> Iterator[str]:
+def _preparing(words: Words, step: Reason) -> DealingStep:
+    dish = step.facts.get("dish")
+    picture = picture_of_dish(dish.key) if isinstance(dish, Word) else _PICTURES.get(step.key, "")
+    symbol = "" if picture else _SYMBOLS[step.key]
+    return DealingStep(words.say(new_game.PREPARING[step.key], **step.facts), picture, symbol)
+
+
+def _playing(words: Words, setup: Setup, round_number: int, starter: int | None) -> Iterator[DealingStep]:
     yield from _each_turn(words, setup)
     way = pass_way(setup, round_number)
     if way:
-        yield words.say(new_game.PASS[way])
+        yield DealingStep(words.say(new_game.PASS[way]), symbol=f"pass_{way}")
     if setup.variant == "sushi_battle":
         if starter is not None:
-            yield words.say(new_game.BEGINS, name=_name(setup, starter))
+            yield DealingStep(words.say(new_game.BEGINS, name=_name(setup, starter)), symbol="play")
         else:
-            yield words.say(new_game.FEWER_BEGINS if round_number else new_game.WHO_BEGINS)
+            text = words.say(new_game.FEWER_BEGINS if round_number else new_game.WHO_BEGINS)
+            yield DealingStep(text, symbol="play")
 
 
-def _each_turn(words: Words, setup: Setup) -> Iterator[str]:
+def _each_turn(words: Words, setup: Setup) -> Iterator[DealingStep]:
     """How variants for two go on, turn by turn."""
     match setup.variant:
         case "puppet":
             name = _name(setup, PUPPET_SEAT)
-            for line in (new_game.PUPPET_PILE, new_game.PUPPET_TURN, new_game.PUPPET_SWAP):
-                yield words.say(line, name=name)
+            yield DealingStep(words.say(new_game.PUPPET_PILE, name=name), "face_down")
+            yield DealingStep(words.say(new_game.PUPPET_TURN, name=name), symbol="cards")
+            yield DealingStep(words.say(new_game.PUPPET_SWAP, name=name), symbol="swap")
         case "personal_piles":
-            yield words.say(new_game.PILES_TURN)
+            yield DealingStep(words.say(new_game.PILES_TURN), symbol="swap")
         case "sushi_battle":
-            yield words.say(new_game.BATTLE_TURN)
-            yield words.say(new_game.BATTLE_CHOPSTICKS)
+            yield DealingStep(words.say(new_game.BATTLE_TURN), symbol="cards")
+            yield DealingStep(words.say(new_game.BATTLE_CHOPSTICKS), "chopsticks")
 
 
 def _name(setup: Setup, seat: int) -> str:

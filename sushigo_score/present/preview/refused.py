@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from sushigo_score.rules.reasons import Fact
@@ -24,6 +25,8 @@ class RefusedFile(NamedTuple):
     line: int = 0
     written: str = ""
     right: str = ""
+    wrong_word: str = ""
+    right_word: str = ""
 
 
 def refused_file(
@@ -32,9 +35,28 @@ def refused_file(
     """Tell of a refused file; with the names of its players, and the line that is wrong, if they can be had."""
     number, written = line
     where = place_in_words(words, refusal.place, names)
-    return RefusedFile(
-        brief(file), where, words.why(refusal), number, brief(written, len(written)), _righted(written, refusal.facts)
-    )
+    right = _righted(written, refusal.facts)
+    told = RefusedFile(brief(file), where, words.why(refusal), number, brief(written, len(written)), right)
+    if not right:
+        return told
+    return told._replace(wrong_word=brief(_wrong(refusal.facts)), right_word=brief(str(refusal.facts["nearest"])))
+
+
+def told_apart(one: str, other: str) -> tuple[tuple[str, str, str], tuple[str, str, str]]:
+    """Two words, each in three parts: the one in the middle is what differs.
+
+    >>> told_apart("wasabi+sqid", "wasabi+squid")
+    (('wasabi+sq', '', 'id'), ('wasabi+sq', 'u', 'id'))
+    """
+    begin = _alike(one, other)
+    end = _alike(one[begin:][::-1], other[begin:][::-1])
+    first, second = ((word[:begin], word[begin : len(word) - end], word[len(word) - end :]) for word in (one, other))
+    return first, second
+
+
+def _alike(one: str, other: str) -> int:
+    """With how many of the same letters two words begin."""
+    return len(list(takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))))
 
 
 def mended(text: str, refusal: Refusal) -> str:

@@ -15,6 +15,7 @@ from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Spoken
+from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -22,9 +23,16 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _WIDEST = 520
+_WIDEST_IN_TWO = 920
+"""In dp, where two columns are beside each other."""
 _BESIDE = 16
 _HIGHEST = 0.86
 _SHADE = 0.45
+
+
+def _above_a_title() -> float:
+    """How far, in dp, its first line is below the top of the sign beside it: their middles are level."""
+    return float(max(0.0, (dp(TARGET) - texture("X", "title").height) / 2 / dp(1)))
 
 
 class BottomSheet(Spoken, FloatLayout):
@@ -39,6 +47,8 @@ class BottomSheet(Spoken, FloatLayout):
     title = StringProperty("")
     central = BooleanProperty(False)
     """True for what is offered rather than asked for: it is in the middle on every screen."""
+    in_two = BooleanProperty(False)
+    """True if what it holds is laid out in two columns: then it is wider."""
     edges = ListProperty([0, 0, 0, 0])
     """What the device takes from each edge, in pixels: left, top, right, bottom. The shade lies under it."""
 
@@ -52,14 +62,14 @@ class BottomSheet(Spoken, FloatLayout):
         edge = dp(GAP["large"])
         self.column = Column(
             Row(
-                Caption(text=self.title, kind="title", size_hint_y=None, above=10),
+                Caption(text=self.title, kind="title", above=_above_a_title(), pos_hint={"top": 1}),
                 SymbolButton(symbol="close", text=look.words.say(CLOSE), pos_hint={"top": 1}, on_tap=self.away),
             ),
             *content,
             padding=(edge, dp(GAP["small"]), edge, edge),
             spacing=dp(GAP["small"]),
         )
-        self._scroller = Scroller(self.column, size_hint=(None, None))
+        self._scroller = Scroller(self.column, size_hint=(None, None), bar_inset=RADIUS["large"])
         super().add_widget(self._scroller)
         self.bind(pos=self._place, size=self._place, edges=self._place)
         self.column.bind(height=self._place)
@@ -71,7 +81,8 @@ class BottomSheet(Spoken, FloatLayout):
     def _place(self, *_: object) -> None:
         left, top, right, bottom = self.edges
         room, reach = self.width - left - right, self.height - top - bottom
-        width = room if self._compact else min(dp(_WIDEST), room - dp(2 * _BESIDE if self.central else 2 * TARGET))
+        widest = dp(_WIDEST_IN_TWO if self.in_two else _WIDEST)
+        width = room if self._compact else min(widest, room - dp(2 * _BESIDE if self.central else 2 * TARGET))
         self.column.width = width
         height = min(self.column.height, reach * _HIGHEST)
         self._scroller.size = (width, height)
@@ -95,6 +106,11 @@ class BottomSheet(Spoken, FloatLayout):
             below = scroller.y - self.y + dp(RADIUS["large"]) if self._compact else 0
             pos, size = (scroller.x, scroller.y - below), (scroller.width, scroller.height + below)
             draw_ground(look.palette.ground, pos, size, dp(RADIUS["large"]))
+
+    @property
+    def span(self) -> tuple[float, float]:
+        """From where to where in height it stands in the window."""
+        return float(self._scroller.y), float(self._scroller.top)
 
     def away(self) -> None:
         """Close it."""

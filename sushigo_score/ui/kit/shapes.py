@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-from typing import Final
+from functools import lru_cache
+from itertools import accumulate
+from math import ceil, cos, pi, sin
+from typing import Any, Final
 
-from kivy.graphics import Color, Ellipse, Line, Mesh
+from kivy.graphics import Color, Line, Mesh, Rectangle
+from kivy.graphics.texture import Texture
 
 from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, SHAPES, rgba
 
-_SEGMENTS: Final = 40
+_SEGMENTS: Final = 64
 """Of a round shape."""
 
+_REACH: Final = 1.2
+"""How far any of them reaches from its middle, by its radius."""
+_LARGEST: Final = 80
+"""In pixels; still larger ones are stretched."""
+_STEPS: Final = 4
+"""Into how many parts of a pixel sizes are told apart."""
+_FINE: Final = 6
+"""How many lines a row of pixels is measured along."""
+
 Point = tuple[float, float]
+
+
+def _circle(radius: float) -> list[Point]:
+    turns = [number * 2 * pi / _SEGMENTS for number in range(_SEGMENTS)]
+    return [(cos(turn) * radius, sin(turn) * radius) for turn in turns]
 
 
 def _turned(points: int, inner: float = 1.0, start: float = pi / 2) -> list[Point]:
@@ -40,20 +57,62 @@ OUTLINES: Final[dict[str, list[Point]]] = {
 }
 
 
+_ROUNDS: Final = {"circle": (_circle(1.0),), "ring": (_circle(0.98), _circle(0.46))}
+"""What is round, and what is left out of it."""
+
+
 def draw_shape(colour: int, centre: Point, radius: float) -> None:
     """Draw the shape of a player colour around a point, in the colour that is set."""
-    shape = SHAPES[colour]
-    x, y = centre
-    if shape == "circle":
-        Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), segments=_SEGMENTS)
-        return
-    if shape == "ring":
-        Line(circle=(x, y, radius * 0.72, 0, 360, _SEGMENTS), width=radius * 0.26)
-        return
-    corners = [(x + radius * dx, y + radius * dy) for dx, dy in OUTLINES[shape]]
-    fan = [centre, *corners, corners[0]]
-    vertices = [value for px, py in fan for value in (px, py, 0, 0)]
-    Mesh(vertices=vertices, indices=list(range(len(fan))), mode="triangle_fan")
+    mask = mask_of(SHAPES[colour], round(min(radius, _LARGEST) * _STEPS) / _STEPS)
+    side = mask.width * max(1.0, radius / _LARGEST)
+    Rectangle(texture=mask, pos=(round(centre[0] - side / 2), round(centre[1] - side / 2)), size=(side, side))
+
+
+@lru_cache(maxsize=128)
+def mask_of(shape: str, radius: float) -> Any:
+    """A shape as a texture: how much of each pixel it covers. A mesh would have jagged edges, where pixels can be seen."""
+    size, pixels = covered(shape, radius)
+    texture = Texture.create(size=(size, size), colorfmt="rgba")
+
+    def fill(_: Any) -> None:
+        texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+
+    fill(texture)
+    texture.add_reload_observer(fill)
+    return texture
+
+
+def covered(shape: str, radius: float) -> tuple[int, bytes]:
+    """How many pixels wide and high a shape is, and all of them from the bottom up: white, as opaque as they are covered."""
+    size = 2 * ceil(radius * _REACH) + 2
+    edges = _edges(shape, radius, size / 2)
+    pixels = bytearray(b"\xff\xff\xff\x00" * size**2)
+    for row in range(size):
+        line = [0.0] * (size + 2)
+        for part in range(_FINE):
+            _add_line(line, edges, row + (part + 0.5) / _FINE)
+        pixels[4 * row * size + 3 : 4 * (row + 1) * size : 4] = bytes(
+            min(255, max(0, round(255 * part / _FINE))) for part in accumulate(line[:size])
+        )
+    return size, bytes(pixels)
+
+
+def _edges(shape: str, radius: float, middle: float) -> list[tuple[Point, Point]]:
+    outlines = [
+        [(middle + radius * x, middle + radius * y) for x, y in points]
+        for points in _ROUNDS.get(shape) or (OUTLINES[shape],)
+    ]
+    return [edge for points in outlines for edge in zip(points, (*points[1:], points[0]), strict=True)]
+
+
+def _add_line(line: list[float], edges: list[tuple[Point, Point]], y: float) -> None:
+    """Add what a line across a shape covers of each pixel, as the difference to the pixel before."""
+    crossed = sorted(x0 + (y - y0) * (x1 - x0) / (y1 - y0) for (x0, y0), (x1, y1) in edges if (y0 <= y) != (y1 <= y))
+    for number, x in enumerate(crossed):
+        at, sign = int(x), -1 if number % 2 else 1
+        beyond = x - at
+        line[at] += sign * (1 - beyond)
+        line[at + 1] += sign * beyond
 
 
 _CROWN: Final = ((-0.9, -0.75), (0.9, -0.75), (1, 0.6), (0.45, -0.05), (0, 0.85), (-0.45, -0.05), (-1, 0.6))

@@ -113,6 +113,32 @@ class Spread(BoxLayout):
         self._wanted = None
 
 
+class EvenRows(Column):
+    """Lines of lists in as many columns as have room, those beside each other equally tall; read from left to right."""
+
+    def __init__(self, *widgets: Widget, least: float, most: int = 2, **more: Any) -> None:
+        super().__init__(**more)
+        self._widgets = widgets
+        self._least = least
+        self._most = most
+        self._count = 0
+        self.bind(width=self._share_out)
+        self._share_out()
+
+    def _share_out(self, *_: object) -> None:
+        count = max(1, min(self._most, int(self.width // dp(self._least))))
+        if count == self._count:
+            return
+        self._count = count
+        for row in self.children:
+            row.clear_widgets()
+        self.clear_widgets()
+        for first in range(0, len(self._widgets), count):
+            beside = self._widgets[first : first + count]
+            empty = (Widget(size_hint_y=None, height=0) for _ in range(count - len(beside)))
+            self.add_widget(Row(*beside, *empty, spacing=self.spacing))
+
+
 class Columns(Row):
     """Widgets of about the same weight, in as many columns as have room: read from left to right, then down."""
 

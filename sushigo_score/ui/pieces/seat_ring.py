@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import atan2, cos, pi, sin
 from typing import Final
 
-from kivy.graphics import Line, RoundedRectangle
+from kivy.graphics import Line, Mesh, RoundedRectangle, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, OptionProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.grounds import paint_faint
@@ -19,24 +19,34 @@ from sushigo_score.ui.pieces.face import draw_face
 _FACE: Final = 30
 _TABLE: Final = 0.5
 """How much of the width and height the table takes."""
+_LOWEST: Final = 0.2
 _SEGMENTS: Final = 32
 """Of each of its corners: they are as large as the table."""
 _BOWL: Final = 0.42
 _NAME: Final = 132
+_NARROW_NAME: Final = 0.26
+"""How much of the width a name takes at most, where that is less."""
+_ARROW: Final = 0.36
+"""How far from the middle the arrows run, by the size of the table."""
+_HEAD: Final = 9
+_FROM, _TO = 2.6, 0.62
+"""From where to where an arrow runs above the bowl, against the clock from the right."""
+_STEPS: Final = 24
 
 
 class SeatRing(CanvasWidget):
-    """`players` are (name, player colour, dish)."""
+    """`players` are (name, player colour, dish); `way` is where the hands go: left, which is clockwise, or right."""
 
     role = "picture"
 
     players = ListProperty()
+    way = OptionProperty("", options=("", "left", "right"))
 
-    shows = ("players",)
+    shows = ("players", "way")
 
     def draw(self) -> None:
         colours = look.palette
-        width, height = self.width * _TABLE, self.height * _TABLE
+        width, height = self.width * _TABLE, self._table_height()
         pos = (self.center_x - width / 2, self.center_y - height / 2)
         radius = min(width, height) / 2
         paint(colours.raised)
@@ -46,14 +56,37 @@ class SeatRing(CanvasWidget):
         bowl = min(width, height) * _BOWL
         paint("#ffffff")
         show("bowl", (self.center_x - bowl / 2, self.center_y - bowl / 2), bowl)
+        if self.way:
+            for half in (0.0, pi):
+                self._draw_arrow(half, (width * _ARROW, height * _ARROW))
         for number, (name, colour, dish) in enumerate(self.players):
             self._draw_seat(number, name, colour, dish)
+
+    def _table_height(self) -> float:
+        """Half of all the height, or less where a name at the top would lie across its edge."""
+        name = texture("X", "name").height
+        return float(
+            max(self.height * _LOWEST, min(self.height * _TABLE, self.height - 2 * (dp(2 * _FACE + 10) + name)))
+        )
+
+    def _draw_arrow(self, turned: float, reach: tuple[float, float]) -> None:
+        """Half the way around the bowl, with a head at its end."""
+        begin, end = (_FROM, _TO) if self.way == "left" else (pi - _FROM, pi - _TO)
+        turns = [turned + begin + (end - begin) * step / _STEPS for step in range(_STEPS + 1)]
+        points = [(self.center_x + cos(turn) * reach[0], self.center_y + sin(turn) * reach[1]) for turn in turns]
+        paint(look.palette.text)
+        SmoothLine(points=[length for point in points for length in point], width=dp(1.6))
+        (before_x, before_y), (x, y) = points[-2:]
+        ahead = atan2(y - before_y, x - before_x)
+        head = [(x + cos(ahead + turn) * dp(_HEAD), y + sin(ahead + turn) * dp(_HEAD)) for turn in (0, 2.3, -2.3)]
+        Mesh(vertices=[value for px, py in head for value in (px, py, 0, 0)], indices=[0, 1, 2], mode="triangle_fan")
 
     def _draw_seat(self, number: int, name: str, colour: int, dish: str) -> None:
         """The face at the edge of the table, and the name below it."""
         turn = pi / 2 - 2 * pi * number / len(self.players)
-        tex = texture(name, "name", dp(_NAME), 2)
-        reach = (self.width - dp(_NAME)) / 2, self.height / 2 - dp(_FACE) - tex.height / 2
+        widest = min(dp(_NAME), self.width * _NARROW_NAME)
+        tex = texture(name, "name", widest, 2)
+        reach = (self.width - widest) / 2, self.height / 2 - dp(_FACE) - tex.height / 2
         x = self.center_x + cos(turn) * reach[0]
         y = self.center_y + sin(turn) * reach[1] + tex.height / 2
         draw_face(colour, dish, (x, y), dp(_FACE))

@@ -48,7 +48,7 @@ class StandingRow(Lettered, Touchable):
     dish = StringProperty("")
 
     shows = (*Touchable.shows, "title", "wins", "detail", "played", "won", "colour", "dish", "shared_letters")
-    sized_by = ("width", "title", "wins", "detail", "shared_letters")
+    sized_by = ("width", "title", "wins", "detail", "played", "shared_letters")
 
     @property
     def heard(self) -> str:
@@ -103,7 +103,8 @@ class StandingRow(Lettered, Touchable):
     def _high(self) -> float:
         """The height of the texts and the bar."""
         name, wins, detail = self._texts()
-        return float(name.height + (wins.height if self._below else 0) + dp(_BAR + 8) + detail.height)
+        bar = dp(_BAR + 8) if self.played else 0
+        return float(name.height + (wins.height if self._below else 0) + bar + detail.height)
 
     def draw(self) -> None:
         colours = look.palette
@@ -118,16 +119,16 @@ class StandingRow(Lettered, Touchable):
         if self._below:
             y -= wins.height
         blit(wins, left if self._below else right - wins.width, y)
-        y -= dp(4 + _BAR)
-        self._draw_bar(left, y, right - left)
+        if self.played:
+            y -= dp(4 + _BAR)
+            self._draw_bar(left, y, right - left)
+            y -= dp(4)
         paint(colours.text_soft)
-        blit(detail, left, y - dp(4) - detail.height)
+        blit(detail, left, y - detail.height)
 
     def _draw_bar(self, left: float, bottom: float, room: float) -> None:
         """Its frame is told from the plate by more than its fill; in high contrast it is nothing but a frame."""
         colours, height = look.palette, dp(_BAR)
-        if not self.played:
-            return
         length = max(2 * height, room * self.played)
         paint_faint(colours.seats[int(self.colour)], _PLAYED)
         if look.clear:
@@ -140,7 +141,7 @@ class StandingRow(Lettered, Touchable):
 
 
 def standing_row(someone: PersonStanding, games: int, now: datetime, then: Callable[[], object]) -> StandingRow:
-    """Someone's wins and games, beside the games of whoever played most."""
+    """Someone's wins and games, beside the games of whoever played most; without a bar if that is not told."""
     words = look.words
     if not someone.games:
         detail = words.say(texts.NOT_FINISHED)

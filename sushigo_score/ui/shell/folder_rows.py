@@ -10,6 +10,9 @@ from typing import Any, Final, NamedTuple
 from sushigo_score.text import common
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 
 MOST: Final = 400
@@ -44,12 +47,32 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
 
 def folder_rows(folder: str, found: Listing, enter: Callable[[str], Any]) -> Iterator[ListRow]:
     """The way up, and the folders in here."""
+    yield from way_up(folder, enter)
+    yield from folders_in(folder, found, enter)
+
+
+def folders_in(folder: str, found: Listing, enter: Callable[[str], Any]) -> Iterator[ListRow]:
+    """The folders in a folder."""
+    for name in found.folders:
+        yield row(visible(name), "folder", partial(enter, os.path.join(folder, name)))
+
+
+def way_up(folder: str, enter: Callable[[str], Any]) -> Iterator[ListRow]:
+    """The folder that this one is in, if there is one."""
     above = os.path.dirname(folder)
     if above != folder:
         up = look.words.say(common.ANOTHER_FOLDER, folder=visible(os.path.basename(above) or above))
         yield row(up, "fold", partial(enter, above))
-    for name in found.folders:
-        yield row(visible(name), "folder", partial(enter, os.path.join(folder, name)))
+
+
+def folder_heading(folder: str) -> Column:
+    """What a folder is called, above what is in it, and where it is."""
+    name = visible(os.path.basename(folder))
+    return Column(
+        Caption(text=name, kind="name_bold", above=GAP["small"]) if name else None,
+        Caption(text=visible(folder), kind="small", tone="text_soft"),
+        spacing=0,
+    )
 
 
 def row(title: str, symbol: str, then: Callable[[], Any], detail: str = "") -> ListRow:

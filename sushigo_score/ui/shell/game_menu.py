@@ -15,9 +15,9 @@ from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.kit.widgets.number_row import Numbered
-from sushigo_score.ui.shell.menu_rows import Group, Offer, Which, grouped, rows_of
+from sushigo_score.ui.shell.menu_rows import Group, Offer, Which, grouped, in_two, rows_of
 from sushigo_score.ui.shell.read_aloud import AloudWords
 from sushigo_score.ui.shell.routes import open_phones, share
 
@@ -33,7 +33,7 @@ def menu(app: WasabiBowlApp) -> BottomSheet:
         _of_the_game(app),
         _of_the_app(app),
     )
-    return BottomSheet(*grouped(app, groups), title=words.say(common.MORE))
+    return BottomSheet(*grouped(app, groups), title=words.say(common.MORE), in_two=in_two(app))
 
 
 def _of_the_rounds(app: WasabiBowlApp) -> list[Offer | Which]:
@@ -132,10 +132,10 @@ def dealing_tray(app: WasabiBowlApp) -> BottomSheet:
     state, words = app.table.state, app.table.words
     at = state.entering or 0
     starter = state.rounds[at].starter
-    lines = dealt.dealing(words, state.setup, at, starter=starter)
+    steps = dealt.dealing_steps(words, state.setup, at, starter=starter)
     said = dealing_aloud(words, state.setup, at, starter=starter)
     tray = BottomSheet(
-        *(Caption(text=line) for line in lines),
+        *(SignedLine(*step) for step in steps),
         AloudWords(app, said) if app.device.speaks else None,
         title=words.say(round_text.BEFORE_THE_ROUND),
     )

@@ -59,14 +59,27 @@ def grouped(app: WasabiBowlApp, groups: Iterable[Group]) -> list[Widget]:
     for group in groups:
         pairs = rows_of(app, group.pairs)
         lines: list[Widget] = [_line(app, offer) for offer in group.offers]
-        if look.text_scale > _PAIRED:
+        if in_two(app):
+            lines = _in_pairs([*pairs, *lines])
+        elif look.text_scale > _PAIRED:
             lines[:0] = pairs
         else:
-            lines[:0] = [Row(*pairs[first : first + 2]) for first in range(0, len(pairs), 2)]
+            lines[:0] = _in_pairs(pairs)
         if lines:
             heading = Caption(text=group.heading, kind="small_bold", tone="text_soft", above=GAP["tight"])
             rows += [heading, *lines]
     return rows
+
+
+def in_two(app: WasabiBowlApp) -> bool:
+    """Whether every row has room beside another one."""
+    return app.navigator.form.width == "wide" and look.text_scale <= _PAIRED
+
+
+def _in_pairs(rows: Sequence[Widget]) -> list[Widget]:
+    """Two of them beside each other; the last one is as wide as all others, though it may be alone."""
+    even = [*rows, *([Widget(size_hint_y=None, height=0)] if len(rows) % 2 else [])]
+    return [Row(*even[first : first + 2]) for first in range(0, len(even), 2)]
 
 
 def _line(app: WasabiBowlApp, offer: Offer | Which) -> Widget:

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
+Room = tuple[tuple[float, float], tuple[float, float]]
+"""The lower left corner of something in the window, and how large it is."""
+
+
 class Page(Spoken, BoxLayout):
     """A screen. `kept` is all it needs to be built again as it was left."""
 
@@ -67,6 +71,10 @@ class Page(Spoken, BoxLayout):
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys of this screen and what they do, in words."""
         return (("Enter", look.words.say(round_text.KEY_PRESS)), *keys_everywhere())
+
+    def message_room(self) -> Room | None:
+        """Where a message belongs, if the page keeps room for it."""
+        return None
 
     def close(self) -> None:
         """Clean up: the page is left for good."""

@@ -1,15 +1,20 @@
-"""Where a message stands: where it covers no button, as far down as that goes."""
+"""Where a message stands: in the room that the page keeps for it, else where it covers nothing, as far down as that goes.
+
+Where everything is taken, it stands above the buttons that stay: what scrolls can be scrolled from under it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.canvas_widget import Touchable
+from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller, scrollers_around
 
 if TYPE_CHECKING:
@@ -41,41 +46,68 @@ class ToastPlace:
         if toast is None or toast.parent is not navigator or navigator.page is None:
             return
         toast.edges, toast.width = navigator.taken, navigator.width
+        toast.room, over = (), navigator.uppermost
+        kept = navigator.page.message_room() if over is navigator.page and not toast.offers else None
+        if kept is not None:
+            (left, toast.foot), (width, height) = kept
+            toast.room = (left, width, height)
+            return
         left, width, height = toast.plate
-        toast.foot = height_for_toast(navigator.page, (left, left + width), height, navigator.taken[3])
+        toast.foot = height_for_toast(over, (left, left + width), height, navigator.taken[3])
 
     def close(self) -> None:
         """Look for no place any more."""
         self._again.cancel()
 
 
-def height_for_toast(page: Widget, across: Span, size: float, lowest: float) -> float:
+def height_for_toast(over: Widget, across: Span, size: float, lowest: float) -> float:
     """How high in the window the foot of a message is, whose height is `size`, from `lowest` on."""
-    air = dp(_AIR)
-    foot = lowest + dp(_EDGE)
-    for bottom, top in sorted(_touchable(page, across)):
+    if isinstance(over, BottomSheet):
+        return _beside_a_sheet(over, size, lowest)
+    for may_cover in (_covers_nothing, _covers_what_moves, _covers_what_is_in_a_list):
+        foot = _free(_in_the_way(over, across, may_cover), size, lowest)
+        if foot + size <= over.top:
+            return float(foot)
+    return float(lowest + dp(_EDGE))
+
+
+def _covers_nothing(_: list[Scroller], *, touched: bool) -> bool:  # noqa: ARG001 - one of three
+    return False
+
+
+def _covers_what_moves(around: list[Scroller], *, touched: bool) -> bool:
+    return not touched or any(scroller.scrolls for scroller in around)
+
+
+def _covers_what_is_in_a_list(around: list[Scroller], *, touched: bool) -> bool:
+    return not touched or bool(around)
+
+
+def _free(taken: Iterable[Span], size: float, lowest: float) -> float:
+    """The lowest foot from which `size` is free."""
+    air, foot = dp(_AIR), lowest + dp(_EDGE)
+    for bottom, top in sorted(taken):
         if foot + size + air <= bottom:
             break
         foot = max(foot, top + air)
-    if foot + size <= page.top:
-        return float(foot)
-    return _above_the_foot(page, across, lowest)
+    return float(foot)
 
 
-def _above_the_foot(page: Widget, across: Span, lowest: float) -> float:
-    """Above the buttons that never scroll: what scrolls can be scrolled from under it."""
-    tops = [top for _, top in _touchable(page, across, scrolled=False) if top < page.center_y]
-    return float(max(tops) + dp(_AIR) if tops else lowest + dp(_EDGE))
+def _beside_a_sheet(sheet: BottomSheet, size: float, lowest: float) -> float:
+    """Below it or above it; where neither has room, over its title rather than over what it asks."""
+    foot = _free([sheet.span], size, lowest)
+    return min(foot, float(sheet.top - sheet.edges[1] - size - dp(_AIR)))
 
 
-def _touchable(page: Widget, across: Span, *, scrolled: bool = True) -> Iterator[Span]:
-    """From where to where in height something in the way can be touched, as far as it is in sight."""
+def _in_the_way(page: Widget, across: Span, may_cover: Callable[..., bool]) -> Iterator[Span]:
+    """From where to where in height something can be touched or read, as far as it is in sight."""
     for widget in page.walk(restrict=True):
-        if not isinstance(widget, Touchable) or not widget.enabled:
+        touched = isinstance(widget, Touchable) and widget.enabled
+        if not touched and not (isinstance(widget, Caption) and widget.text):
             continue
         around = list(scrollers_around(widget))
         left, bottom = widget.to_window(*widget.pos)
-        if (around and not scrolled) or left >= across[1] or left + widget.width <= across[0]:
+        if may_cover(around, touched=touched) or left >= across[1] or left + widget.width <= across[0]:
             continue
         low, high = _in_sight(bottom, bottom + widget.height, around)
         if low < high:

@@ -14,18 +14,18 @@ from sushigo_score.device.saving import OutgoingFile, save, usual_folder
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import export
-from sushigo_score.text.language import visible
 from sushigo_score.ui.features.export.makers import FORMS, parcel, proposed_name
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.two_columns import EvenRows
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.name_field import NameField
 from sushigo_score.ui.shell.busy import Busy
 from sushigo_score.ui.shell.device_io import failed, say_saved
-from sushigo_score.ui.shell.folder_rows import folder_rows, listing
-from sushigo_score.ui.shell.page import Page, Reading
+from sushigo_score.ui.shell.folder_rows import folder_heading, folder_rows, listing
+from sushigo_score.ui.shell.page import Page, WideReading
 
 _LAST_FOLDER = "save_folder"
 _BUTTON = 0.4
@@ -40,15 +40,15 @@ class SavePage(Page):
         self._what, self._game = self.was.text("what"), self.was.whole("game")
         self._folder = self._first_folder()
         self.add_widget(self.bar(words.say(export.SAVE)))
-        self._reading = Reading()
+        self._reading = WideReading()
         self.add_widget(self._reading)
         refused = self._refused()
         if refused:
             self._reading.put(Caption(text=refused))
             return
         found = listing(self._folder)
-        self._reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))
-        self._reading.put(*folder_rows(self._folder, found, self._enter))
+        self._reading.put(folder_heading(self._folder))
+        self._reading.put(EvenRows(*folder_rows(self._folder, found, self._enter), least=WideReading.COLUMN))
         if not found.folders:
             self._reading.put(Caption(text=words.say(export.NO_FOLDERS), tone="text_soft", above=12))
         self._put_foot()

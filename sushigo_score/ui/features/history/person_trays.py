@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.faces import DISHES, PersonFace, choose_face, face_of
+from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.faces import DISHES, PersonFace, choose_face, face_of, faces
 from sushigo_score.storage.people import Person, merge, named, other_names, rename, strangers, tell_apart, unmerge
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
@@ -17,8 +18,8 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import SHAPES
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.face_choice import FaceChoice, FaceGrid
+from sushigo_score.ui.pieces.person_row import PersonRow
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 from sushigo_score.ui.shell.name_field import name_field
 
@@ -142,14 +143,15 @@ def _rename_back(app: WasabiBowlApp, person: int, old: str) -> None:
 def open_merging(page: PersonPage) -> BottomSheet:
     """Who else it could be."""
     words = look.words
-    found = strangers(page.app.store, page.person)
+    found, known = strangers(page.app.store, page.person), faces(page.app.store)
     help_ = texts.MERGE_HELP if found else texts.MERGE_NOBODY
     return BottomSheet(
         Caption(text=words.say(help_, name=page.name), kind="small", tone="text_soft"),
         *(
-            ListRow(
+            PersonRow(
                 title=visible(other.name),
                 detail=words.count(other.games, "games"),
+                faces=[(face.colour, face.dish)] if (face := known.get(same_name(other.name))) else [],
                 on_tap=partial(_merge, page, other),
             )
             for other in found

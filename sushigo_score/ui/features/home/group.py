@@ -27,7 +27,8 @@ def standings(app: WasabiBowlApp, most: int) -> list[Widget]:
     found = [someone for someone in everyone(app.store) if someone.wins][:most]
     if not found:
         return []
-    games, now = max(someone.games for someone in found), time_now()
+    alike = len({(someone.games, someone.wins) for someone in found}) == 1  # then bars would tell nothing
+    games, now = 0 if alike else max(someone.games for someone in found), time_now()
     rows = (
         standing_row(someone, games, now, partial(app.navigator.go, "person", person=someone.person))
         for someone in found

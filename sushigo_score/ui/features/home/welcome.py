@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from sushigo_score.text import common
 from sushigo_score.ui.features.home.more import example_button, more_button
+from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import ease_in, play
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.theme import CLEAR_DARK, DARK, GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -34,7 +37,14 @@ _CUBES: Final = ((0.24, 0.56, "cube_light"), (0.5, 0.58, "cube_dark"), (0.37, 0.
 _CUBE: Final = 0.26
 _DROP: Final = 0.45
 _ONE_BY_ONE: Final = 0.22
-_HEIGHT: Final = 0.6
+_WITH_AIR: Final = 1.2
+"""How high it is, by the side of the bowl: the cubes drop from its upper edge, and nothing above it cuts them off."""
+
+
+@lru_cache(maxsize=2)
+def _large_bowl(*, halo: bool) -> Any:
+    """The bowl, larger than in the atlas; the halo tells it from a dark ground only."""
+    return CoreImage(asset("bowl-halo.png" if halo else "bowl.png"), mipmap=True).texture
 
 
 class FillingBowl(CanvasWidget):
@@ -60,14 +70,14 @@ class FillingBowl(CanvasWidget):
             self._motion.stop()
 
     def draw(self) -> None:
-        side = min(self.width, self.height)
-        left, bottom = self.center_x - side / 2, self.center_y - side / 2
+        side = min(self.width, self.height / _WITH_AIR)
+        left, bottom = round(self.center_x - side / 2), round(self.y)
         paint("#ffffff")
-        show("bowl", (left, bottom), side)
+        Rectangle(texture=_large_bowl(halo=look.palette in (DARK, CLEAR_DARK)), pos=(left, bottom), size=(side, side))
         for number, (x, y, name) in enumerate(_CUBES):
             passed = min(1.0, max(0.0, self.fallen - number))
             if passed > 0:
-                above = (1 - ease_in(passed)) * _HEIGHT
+                above = (1 - ease_in(passed)) * (_WITH_AIR - _CUBE - y)
                 paint("#ffffff", min(1.0, passed * 4))
                 show(name, (left + side * x, bottom + side * (y + above)), side * _CUBE)
 
@@ -79,7 +89,7 @@ class Welcome(Scroller):
         words, form = look.words, app.navigator.form
         large = look.scaled(1.0) > _LARGE
         side = _SMALL_BOWL if large else _LARGE_BOWL if form.width == "wide" and not form.low else _BOWL
-        self.bowl = FillingBowl(drops=drops, size_hint_y=None, height=dp(side))
+        self.bowl = FillingBowl(drops=drops, size_hint_y=None, height=dp(side * _WITH_AIR))
         beside = form.low and not large
         halign = "left" if beside else "center"
         told = Column(

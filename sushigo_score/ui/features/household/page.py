@@ -125,13 +125,13 @@ class HouseholdPage(Page):
         return [line for line in found if line is not None]
 
     def _put_parted(self, rows: list[ListRow]) -> None:
-        """What waits for somebody comes first; of a single game it is the main thing to do."""
+        """What waits for somebody comes first; of a single game it is the main thing to do, and the row only says which."""
         say, alone = look.words.say, rows[0] if len(rows) == 1 else None
         self._reading.put(
             NotePanel(
                 say(household.PARTED_HEADING), (say(household.PARTED_DETAIL),), symbol="caution", tone="attention"
             ),
-            *rows,
+            *(rows if alone is None else [NotePanel(alone.title, (), (alone.detail,), symbol="game")]),
         )
         if alone is not None:
             see = WordButton(text=say(preview.SEE_DIFFERENCES), symbol="compare", style="main")

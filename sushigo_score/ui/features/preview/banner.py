@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
+from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.game_rows import game_row
 from sushigo_score.present.preview.ahead import told_ahead
 from sushigo_score.storage.import_export import Ahead
@@ -60,7 +61,8 @@ def banner_of(app: WasabiBowlApp, game: GamePreview) -> Banner:
     """Say what the game on the table is, and offer what fits it."""
     buttons = []
     if game.gamefile is not None:
-        buttons.append(_button(preview.KEEP, "add", game.keep))
+        over = app.table.state.status != RUNNING  # else the cards of the round come first
+        buttons.append(_button(preview.KEEP, "add", game.keep, style="main" if over else "plain"))
         if game.similar_games and game.other_copy is None:
             buttons.append(_button(preview.COMPARE, "compare", partial(ask_which, app, game)))
     if game.other_copy is not None:
@@ -76,8 +78,8 @@ def banner_of(app: WasabiBowlApp, game: GamePreview) -> Banner:
     return Banner(look.words.say(text), buttons, app.navigator.page_width)
 
 
-def _button(text: str, symbol: str, then: Callable[[], Any]) -> WordButton:
-    return WordButton(text=look.words.say(text), symbol=symbol, on_tap=lambda *_: then())
+def _button(text: str, symbol: str, then: Callable[[], Any], style: str = "plain") -> WordButton:
+    return WordButton(text=look.words.say(text), symbol=symbol, style=style, on_tap=lambda *_: then())
 
 
 def ask_which(app: WasabiBowlApp, game: GamePreview) -> None:

@@ -17,6 +17,8 @@ from sushigo_score.ui.kit.widgets.boxes import Lettered
 
 _SHAPE = 26
 _FIGURES = 0.27
+_FIGURE = 20
+"""How wide, in dp, a usual total is: the signs between them are below each other."""
 _OUT = 6
 """How far the tint of a line reaches to either side."""
 
@@ -98,7 +100,8 @@ class BothTotalsPanel(Lettered, CanvasWidget):
         if differs:
             paint(colours.attention)
             sign = texture("≠", "title")
-            self._show(sign, self.right - self._column + dp(4))
+            begin, end = self.right - self._column, self.right - max(there.width, dp(_FIGURE))
+            self._show(sign, (begin + end - sign.width) / 2)
 
     def _show(self, tex: Any, left: float) -> None:
         blit(tex, left, self.center_y - tex.height / 2)

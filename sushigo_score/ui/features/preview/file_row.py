@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_lines import abridged
 from sushigo_score.ui.kit.text_textures import paragraph, texture
 from sushigo_score.ui.kit.widgets.row import ListRow
+
+_LEAST: Final = 96
+"""How much room, in dp, a name needs behind the date."""
 
 
 class FileRow(ListRow):
@@ -42,8 +46,13 @@ class FileRow(ListRow):
         room = self._room
         if not self.title:
             return [(texture(abridged(self.file, "name", room), "name"), "text"), *self._soft()]
+        title = (paragraph(self.title, "name_bold", room), "text")
+        before = f"{self.detail} · " if self.detail else ""
+        left = room - texture(before, "small").width if before else room
+        if self.file and not self.more and left > dp(_LEAST):  # in one line, so that all rows are equally tall
+            return [title, (texture(before + abridged(self.file, "small", left), "small"), "text_soft")]
         called = [(texture(abridged(self.file, "small", room), "small"), "text_soft")] if self.file else []
-        return [(paragraph(self.title, "name_bold", room), "text"), *self._soft(), *called]
+        return [title, *self._soft(), *called]
 
     def _soft(self) -> list[tuple[Any, str]]:
         said = (self.detail, self.more)

@@ -12,7 +12,6 @@ from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 
 from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
@@ -27,12 +26,12 @@ from sushigo_score.ui.features.preview.file_row import FileRow
 from sushigo_score.ui.features.preview.opening import compare_file, open_copied
 from sushigo_score.ui.features.preview.reading import held_in
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Columns
+from sushigo_score.ui.kit.two_columns import EvenRows
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.pieces.dish_pictures import picture_of_box
 from sushigo_score.ui.shell.device_io import pick
-from sushigo_score.ui.shell.folder_rows import folder_rows, listing, row
+from sushigo_score.ui.shell.folder_rows import folder_heading, folders_in, listing, row, way_up
 from sushigo_score.ui.shell.page import Page, WideReading
 
 _AT_ONCE: Final = 0.05
@@ -63,7 +62,9 @@ class FilesPage(Page):
         self.add_widget(self.bar(look.words.say(export.RESTORE if self._backups else common.OPEN_FILE)))
         reading = WideReading()
         self.add_widget(reading)
-        reading.put(self._in_columns(self._other_ways()))
+        browses = self.app.device.folders and not self._is_own
+        up = way_up(self._folder, self._enter) if browses else ()
+        reading.put(self._in_columns((*self._other_ways(), *up)))
         if self.app.device.folders or self._is_own:
             self._put_folder(reading)
         elif not self._backups:
@@ -74,9 +75,9 @@ class FilesPage(Page):
             self._telling = Clock.schedule_interval(lambda _: self._tell_some(_SLICE), 0)
 
     @staticmethod
-    def _in_columns(rows: Iterable[ListRow]) -> Columns:
+    def _in_columns(rows: Iterable[ListRow]) -> EvenRows:
         """All rows are equally wide, however many of them there are."""
-        return Columns(*rows, least=WideReading.COLUMN, spacing=dp(GAP["small"]))
+        return EvenRows(*rows, least=WideReading.COLUMN)
 
     @property
     def _is_own(self) -> bool:
@@ -88,9 +89,9 @@ class FilesPage(Page):
         if self._is_own:
             reading.put(Caption(text=look.words.say(export.OWN_BACKUPS), kind="name_bold", above=12))
         else:
-            reading.put(Caption(text=visible(self._folder), kind="small", tone="text_soft", above=12))
+            reading.put(folder_heading(self._folder))
             if self.app.device.folders:
-                reading.put(self._in_columns(folder_rows(self._folder, found, self._enter)))
+                reading.put(self._in_columns(folders_in(self._folder, found, self._enter)))
         reading.put(self._in_columns(self._rows_of(found.files)))
         if not found.files:
             nothing = look.words.say(export.NO_BACKUPS_HERE if self._backups else common.NO_FILES_HERE)
@@ -125,6 +126,7 @@ class FilesPage(Page):
             if path.casefold().endswith(SUFFIX):
                 held = held_in(path)
                 made.title = players_line(held.names, look.words)
+                made.picture = picture_of_box(held.edition)
                 made.detail = day_in_words(held.played_at, look.words, now) if held.played_at else ""
             else:
                 inside = held_games(path)

@@ -67,10 +67,11 @@ def _named(held: object) -> list[str]:
 
 
 class Held(NamedTuple):
-    """What a list says of a game file: when it was played and by whom, as far as the file tells."""
+    """What a list says of a game file: when it was played, by whom and with which box, as far as the file tells."""
 
     played_at: str = ""
     names: tuple[str, ...] = ()
+    edition: str = ""
 
 
 def held_in(path: str) -> Held:
@@ -80,5 +81,6 @@ def held_in(path: str) -> Held:
         held = read_json(data)
     except Refusal:
         return Held()
-    played_at = held.get("played_at") if isinstance(held, dict) else None
-    return Held(played_at if isinstance(played_at, str) else "", tuple(name for name in _named(held) if name))
+    played_at, edition = (held.get(key) if isinstance(held, dict) else None for key in ("played_at", "edition"))
+    names = tuple(name for name in _named(held) if name)
+    return Held(played_at if isinstance(played_at, str) else "", names, edition if isinstance(edition, str) else "")

@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 
+from sushigo_score.present.preview.refused import told_apart
 from sushigo_score.text import refusals
 from sushigo_score.text.common import CANCEL, CLOSE
+from sushigo_score.ui.features.preview.marked_word import MarkedWord
 from sushigo_score.ui.features.preview.opening import open_text
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -80,8 +82,11 @@ class RefusedPage(Page):
         panel.add_widget(Caption(text=heading, kind="small", tone="text_soft"))
         panel.add_widget(Caption(text=told.text("written")))
         if told.text("right"):
+            wrong_word, right_word = told_apart(told.text("wrong_word"), told.text("right_word"))
+            panel.add_widget(MarkedWord(parts=list(wrong_word)))
             panel.add_widget(Caption(text=words.say(refusals.RIGHT_LINE), kind="small", tone="text_soft"))
-            panel.add_widget(Caption(text=told.text("right"), kind="name_bold"))
+            panel.add_widget(Caption(text=told.text("right")))
+            panel.add_widget(MarkedWord(parts=list(right_word)))
         return panel
 
     # --- editing the line -----------------------------------------------------------------------------

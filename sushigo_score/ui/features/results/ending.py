@@ -127,7 +127,7 @@ class EndingPage(Page):
         again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main", on_tap=self.rematch)
         share = WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share)
         home = WordButton(text=words.say(common.HOME), symbol="home", on_tap=self.app.go_home)
-        foot = Foot(again, share, home)
+        foot = Foot(share, home) if self.app.table.visiting else Foot(again, share, home)
         self._spread.put_at_foot(foot)
         if self.was.get("show"):
             tell = partial(self.app.answers.aloud.come, self._said)

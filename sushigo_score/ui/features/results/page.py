@@ -8,7 +8,7 @@ from typing import Any
 from sushigo_score.game.commands import EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.aloud import dealing_aloud, round_aloud
-from sushigo_score.present.new_game.dealing import dealing, next_starter
+from sushigo_score.present.new_game.dealing import dealing_steps, next_starter
 from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.results.to_check import ToCheck, to_check
 from sushigo_score.present.score_sheet.view import Spot
@@ -23,10 +23,10 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import move
 from sushigo_score.ui.kit.theme import REVEAL, STAGGER
 from sushigo_score.ui.kit.two_columns import Columns, Spread
-from sushigo_score.ui.kit.widgets.boxes import Row
+from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
 from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.page import Page, keys_everywhere
@@ -217,10 +217,10 @@ class ResultPage(Page):
             self._spread.put_aside(starter_panel(asked, self._starter, following, self._begins, words))
         else:
             self._starter = settled
-        lines = dealing(words, state.setup, following, starter=self._starter)
+        steps = dealing_steps(words, state.setup, following, starter=self._starter)
         self._said += " " + dealing_aloud(words, state.setup, following, starter=self._starter)
         title = words.say(ends.BEFORE_ROUND, round=following + 1)
-        self._spread.put_aside(NotePanel(title, lines, symbol="game"))
+        self._spread.put_aside(Panel(Caption(text=title, kind="name_bold"), *(SignedLine(*step) for step in steps)))
 
     def _begins(self, seat: int) -> None:
         self._starter = seat

@@ -22,6 +22,7 @@ from sushigo_score.ui.kit.theme import TARGET
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
+    from sushigo_score.ui.shell.page import Room
 
 _MORE: Final = 72
 _BRIEF: Final = TARGET + 4
@@ -95,6 +96,15 @@ class ActionStrip(BoxLayout):
         if text or self._hint is not None:
             self._hint = HintLine(text=text) if text else None
             self._fill()
+
+    def room_beside(self) -> Room | None:
+        """What is left beside the actions, if a sentence has room there; a hint may be covered."""
+        pills = [pill.right + self.spacing for pill in self.children if isinstance(pill, Pill)]
+        left = max(pills, default=self.x + self.padding[0])
+        width = self.right - self.padding[2] - left
+        if width < dp(_HINT) or self.height < dp(TARGET):
+            return None
+        return self.to_window(left, self.y), (width, self.height)
 
     def _fill(self) -> None:
         self.clear_widgets()

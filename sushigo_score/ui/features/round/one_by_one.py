@@ -28,6 +28,7 @@ from sushigo_score.ui.pieces.dish_tile import DishTile
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
+    from sushigo_score.ui.shell.page import Room
 
 _CHIPS_IN_A_ROW = 4
 _SWIPE = 72
@@ -111,6 +112,11 @@ class OneByOne(BoxLayout):
         if item in self._tiles:
             self._scroller.show(self._tiles[item])
             self._tiles[item].pop()
+
+    def message_room(self) -> Room:
+        """Beside what can be done; else the line of the player, whose name and points are on the chip, too."""
+        line = self._line
+        return self.strip.room_beside() or (line.to_window(*line.pos), line.size)
 
     def close(self) -> None:
         """Let nothing fly on."""

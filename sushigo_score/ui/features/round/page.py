@@ -29,7 +29,7 @@ from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.correcting import leave_correction
 from sushigo_score.ui.shell.game_menu import dealing_tray, menu
-from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.page import Page, Room
 from sushigo_score.ui.shell.steps_bar import phones_button, tell_redo, tell_undo
 
 _SETTLED: Final = 0.05
@@ -74,6 +74,9 @@ class RoundPage(Page):
             self.body, SideBySide
         ):
             navigator.rebuild_soon()
+
+    def message_room(self) -> Room | None:
+        return self.body.message_room()
 
     def close(self) -> None:
         self.app.table.unbind(on_change=self._changed)

@@ -142,6 +142,9 @@ class SideBySide(BoxLayout):
             self._scroller.show(self._by_item[item][seat])
             self._by_item[item][seat].pop()
 
+    def message_room(self) -> None:
+        """None is kept: there is enough in the bar."""
+
     def close(self) -> None:
         """Let nothing fly on."""
         self._answers.close()

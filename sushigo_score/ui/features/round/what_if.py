@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.game_menu import corrections, key_offers
-from sushigo_score.ui.shell.menu_rows import Group, Which, grouped
+from sushigo_score.ui.shell.menu_rows import Group, Which, grouped, in_two
 
 _LARGE = 1.3
 _ROOM = 68
@@ -183,4 +183,4 @@ class WhatIfPage(RoundPage):
             Group(words.say(round_text.OF_THE_ROUNDS), rounds),
             Group(words.say(common.OF_THE_APP), key_offers(app)),
         )
-        return app.navigator.open(BottomSheet(*grouped(app, groups), title=words.say(common.MORE)))
+        return app.navigator.open(BottomSheet(*grouped(app, groups), title=words.say(common.MORE), in_two=in_two(app)))

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -17,6 +16,7 @@ from sushigo_score.text import rule_pages
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
@@ -30,6 +30,14 @@ def row_of(card: RuleCard, detail: str, **more: Any) -> ListRow:
     """A row that leads to a rule."""
     picture = picture_of_dish(card.kind) if card.kind else card.picture
     return ListRow(title=card.title, picture=picture, detail=detail, **more)
+
+
+class _Head(Reading):
+    """Stays above what is scrolled, and ends where that begins."""
+
+    def _margins(self, *_: object) -> None:
+        super()._margins()
+        self.column.padding[3] = 0
 
 
 class RuleList(BoxLayout):
@@ -53,13 +61,12 @@ class RuleList(BoxLayout):
         **more: Any,
     ) -> None:
         super().__init__(orientation="vertical", **more)
-        self._cards, self._words = cards, words
+        self._cards, self._words, self._brief = cards, words, brief
         self.found: tuple[str, ...] = ()
         """The rules that are listed, by their keys."""
         self.field = SearchField(hint=words.say(rule_pages.SEARCH), text=query)
         self.field.bind(text=self._searched, on_name=self._entered)
-        head = Reading(self.field, size_hint_y=None)
-        head.column.padding = (dp(GAP["large"]), dp(GAP["small"]), dp(GAP["large"]), dp(GAP["small"]))
+        head = _Head(self.field, size_hint_y=None)
         head.column.bind(height=head.setter("height"))
         self.reading = Reading()
         self.add_widget(head)
@@ -77,8 +84,9 @@ class RuleList(BoxLayout):
         self._boxes = self._make_boxes(box) if box else None
         self._searched()
 
-    def _make_boxes(self, chosen: str) -> ChipStrip:
-        return ChipStrip(
+    def _make_boxes(self, chosen: str) -> ChipStrip | Flow:
+        """Below each other in a narrow column of a wide page; on a phone they are drawn sideways by a finger."""
+        return (Flow if self._brief else ChipStrip)(
             *(
                 ChoiceButton(
                     text=self._words.name(BOXES[edition].short),

@@ -14,7 +14,7 @@ from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE
 from sushigo_score.text import rule_pages
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.rules.outcome_row import OutcomeRow
-from sushigo_score.ui.features.rules.step_tile import StepTile
+from sushigo_score.ui.features.rules.step_tile import LEAST_WIDE, StepTile
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
@@ -30,9 +30,6 @@ from sushigo_score.ui.pieces.dish_tile import face
 
 _PLATE = 96
 _MARK = (76, 40)
-_STEP = 94
-_STEP_OF_FOUR = 140
-"""Four look better in two rows of two."""
 _COLUMN = 340
 _WIDEST = 1100
 _MASCOT = 160
@@ -98,7 +95,6 @@ class Calculator(Panel):
         self._again = WordButton(
             text=words.say(rule_pages.AS_AT_FIRST), symbol="rematch", style="quiet", on_tap=self._again_tapped
         )
-        least = _STEP_OF_FOUR if len(steps) == 4 else _STEP
         super().__init__(
             Column(
                 Caption(text=words.say(rule_pages.TRY_IT), kind="name_bold"),
@@ -106,7 +102,7 @@ class Calculator(Panel):
                 spacing=dp(GAP["hair"]),
             ),
             *(
-                Column(row, Tiles(*tiles, least=least), spacing=dp(GAP["tight"]))
+                Column(row, Tiles(*tiles, least=LEAST_WIDE, grows=False), spacing=dp(GAP["tight"]))
                 for row, tiles in zip(self._rows, self._tiles, strict=True)
             ),
             self._again,

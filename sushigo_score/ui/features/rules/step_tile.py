@@ -25,12 +25,10 @@ _PICTURE = 32
 _LINES = 6
 _SIGN = 30
 _EDGE = 8
-_GAP = 6
-"""How far, in dp, the minus of a narrow tile is from its edge, and from the picture."""
 _REACH = 92
 """How far, in dp, minus and plus stand from the middle at most."""
-_ROOMY = 140
-"""From this width, in dp, on there is room for a plus of its own; in a narrow tile all but the minus is one."""
+LEAST_WIDE = 140
+"""How wide, in dp, it is at least: minus, picture, number and plus beside each other."""
 
 
 class StepTile(ChoiceTile):
@@ -67,7 +65,7 @@ class StepTile(ChoiceTile):
 
     @property
     def signs(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Where, in the coordinates of its parent, the middles of minus and plus are in a wide tile."""
+        """Where, in the coordinates of its parent, the middles of minus and plus are."""
         return (self.center_x - self._reach, self._middle), (self.center_x + self._reach, self._middle)
 
     def height_for(self, width: float) -> float:
@@ -76,21 +74,11 @@ class StepTile(ChoiceTile):
 
     @property
     def _reach(self) -> float:
-        if self._narrow:
-            return float(self.width / 2 - dp(_EDGE + _SIGN / 2))
-        return float(min(self.width / 2 - dp(TARGET / 2), dp(_REACH)))
-
-    @property
-    def _narrow(self) -> bool:
-        return bool(self.width < dp(_ROOMY))
+        return float(min(self.width / 2 - dp(_EDGE + _SIGN / 2), dp(_REACH)))
 
     @property
     def _left(self) -> float:
-        """Where the picture begins: in the middle, or after the minus."""
-        if self._narrow:
-            return float(
-                self.x + (dp(_EDGE + _SIGN + _GAP) if self.number > self.least else self.width / 2 - dp(_PICTURE))
-            )
+        """Where the picture begins."""
         return float(self.center_x - (dp(_PICTURE) if self.picture else dp(_PICTURE) / 2))
 
     @property
@@ -104,10 +92,8 @@ class StepTile(ChoiceTile):
         draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
         y = self._middle
-        if self.number > self.least or not self._narrow:
-            self._draw_sign(self.center_x - self._reach, more=False)
-        if not self._narrow:
-            self._draw_sign(self.center_x + self._reach, more=True)
+        self._draw_sign(self.center_x - self._reach, more=False)
+        self._draw_sign(self.center_x + self._reach, more=True)
         left = self._left
         if self.picture:
             paint("#ffffff", 1 if self.number > self.least or self.least else 0.55)
@@ -117,10 +103,7 @@ class StepTile(ChoiceTile):
             left += dp(_PICTURE)
         paint(colours.text if self.number else colours.text_soft)
         room = min(dp(_PICTURE), self.right - left)
-        if self.number or not self._narrow:
-            write(str(int(self.number)), "title", (left + room / 2, y), room, 1, dp(TARGET))
-        else:
-            self._draw_sign(left + dp(_GAP + _SIGN / 2), more=True)
+        write(str(int(self.number)), "title", (left + room / 2, y), room, 1, dp(TARGET))
         paint(colours.text_soft)
         height = y - dp(TARGET / 2) - self.y
         write(self.name, "small", (self.center_x, self.y + height / 2), _room(self.width), _LINES, height)
@@ -157,8 +140,7 @@ class StepTile(ChoiceTile):
 
     def on_tap(self, pos: tuple[float, float]) -> None:
         """One more, or one fewer on the minus."""
-        fewer = self._minus.holds(pos) and (self.number > self.least or not self._narrow)
-        self.dispatch("on_fewer" if fewer else "on_more")
+        self.dispatch("on_fewer" if self._minus.holds(pos) else "on_more")
 
     def on_key(self, key: str) -> bool:
         if key in ("plus", "minus"):

@@ -17,6 +17,9 @@ from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 
 _SIGN = 28
+_WIDE = 40
+"""Texts begin where those of the rows of a list do."""
+_LINE_SIGN = 32
 
 
 class Sign(CanvasWidget):
@@ -35,7 +38,17 @@ class Sign(CanvasWidget):
             show(self.picture, (self.center_x - side / 2, self.top - side), side)
         elif self.symbol:
             paint(getattr(look.palette, self.tone))
-            symbol(sign(self.symbol), (self.center_x, self.top - self.width / 2), dp(22))
+            symbol(sign(self.symbol), (self.center_x, self.top - self.height / 2), dp(22))
+
+
+class SignedLine(Row):
+    """A sentence, with a picture or a symbol of what it is about before it; without one it begins at the same place."""
+
+    def __init__(self, text: str, picture: str = "", symbol: str = "", **more: Any) -> None:
+        side = dp(_LINE_SIGN)
+        mark = Sign(picture=picture, symbol=symbol, tone="text", size_hint=(None, None), size=(side, side))
+        more.setdefault("spacing", dp(10))
+        super().__init__(mark, Caption(text=text), **more)
 
 
 class NotePanel(Panel):
@@ -52,11 +65,11 @@ class NotePanel(Panel):
         tone: str = "text_soft",
         **more: Any,
     ) -> None:
-        side, top = dp(_SIGN + 12 if picture else _SIGN), {"top": 1}
+        size, top = (dp(_WIDE), dp(_WIDE if picture else _SIGN)), {"top": 1}
         mark = {"picture": picture, "symbol": symbol, "tone": tone}
         super().__init__(
             Row(
-                Sign(**mark, size_hint=(None, None), size=(side, side), pos_hint=top) if picture or symbol else None,
+                Sign(**mark, size_hint=(None, None), size=size, pos_hint=top) if picture or symbol else None,
                 Column(
                     Caption(text=title, kind="name_bold") if title else None,
                     *(Caption(text=sentence) for sentence in sentences),
@@ -64,7 +77,6 @@ class NotePanel(Panel):
                     spacing=dp(6),
                     pos_hint=top,
                 ),
-                spacing=dp(10),
             ),
             **more,
         )

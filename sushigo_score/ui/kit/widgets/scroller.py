@@ -41,9 +41,11 @@ class Scroller(Spoken, Revealing):
     offset = NumericProperty(0.0)
     content = ObjectProperty(None, allownone=True)
     scrolls = BooleanProperty(False)
+    """True while there is more than fits."""
     bar_left = BooleanProperty(False)
     """True if the bar is at its left."""
-    """True while there is more than fits."""
+    bar_inset = NumericProperty(0)
+    """How far, in dp, the bar keeps from either end: from corners that are round."""
 
     def __init__(self, content: Widget | None = None, **more: Any) -> None:
         self._sheet = RelativeLayout(size_hint=(None, None))
@@ -106,8 +108,10 @@ class Scroller(Spoken, Revealing):
         self.canvas.after.remove_group("bar")
         if not self.scrolls:
             return
-        height = max(dp(24), self.height * self.height / self.length)
-        y = self.top - height - (self.height - height) * self.offset / self.furthest
+        inset = min(dp(self.bar_inset), self.height / 4)
+        reach = self.height - 2 * inset
+        height = max(dp(24), reach * self.height / self.length)
+        y = self.top - inset - height - (reach - height) * self.offset / self.furthest
         with self.canvas.after:
             paint_faint(look.palette.outline, 0.5)
             across = self.x + dp(1) if self.bar_left else self.right - dp(4)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.canvas_widget import Touchable
@@ -54,6 +54,8 @@ class Tiles(Holding):
     """Lays tiles out; `least` is the least width of a column, in dp, for text as usual."""
 
     least = NumericProperty(96)
+    grows = BooleanProperty(True)
+    """False for tiles whose signs and pictures do not grow with the text: their words only wrap."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         self._soon = Clock.create_trigger(self._place, -1)
@@ -71,7 +73,7 @@ class Tiles(Holding):
 
     def _place(self, *_: object) -> None:
         tiles, gap = self.children[::-1], dp(GAP["small"])
-        least = dp(self.least) * min(look.text_scale, _GROWTH)
+        least = dp(self.least) * (min(look.text_scale, _GROWTH) if self.grows else 1)
         columns = max(1, min(len(tiles), int((self.width + gap) // (least + gap))))
         width = (self.width - gap * (columns - 1)) / columns
         rows = [tiles[first : first + columns] for first in range(0, len(tiles), columns)]

@@ -21,6 +21,9 @@ _BY_KEYS = 3
 """How many times longer it can be answered where keys are used: they take longer to get there."""
 _WIDEST = 480
 _EDGE = 16
+_SNUG = 12
+"""The edge, in dp, where the page keeps room for it."""
+_LINES = 3
 
 
 class ToastAction(Touchable):
@@ -56,7 +59,10 @@ class Toast(CanvasWidget):
     foot = NumericProperty(0)
     """How high in the window it stands."""
 
-    shows = ("text", "edges", "foot")
+    room = ListProperty()
+    """Where the page keeps room for it: from the left, how wide and how high; else it takes what its text needs."""
+
+    shows = ("text", "edges", "foot", "room")
     beneath = True
 
     def __init__(self, text: str, action: str = "", then: Callable[[], object] | None = None, **more: Any) -> None:
@@ -115,6 +121,9 @@ class Toast(CanvasWidget):
     @property
     def plate(self) -> tuple[float, float, float]:
         """Where the plate is from the left, how wide and how high it is; nothing where there is no room for it."""
+        if self.room:
+            left, width, height = self.room
+            return float(left), float(width), float(height)
         if self._room < dp(40):
             return 0.0, 0.0, 0.0
         tex = paragraph(self.text, "small_bold", self._room)
@@ -122,14 +131,21 @@ class Toast(CanvasWidget):
         width = tex.width + 2 * dp(_EDGE) + self._after
         return float(self.x + self.edges[0] + (self._free - width) / 2), float(width), float(height)
 
+    def _text(self) -> Any:
+        """The text as set: where the page keeps room for it, it shrinks before it sticks out."""
+        if not self.room:
+            return paragraph(self.text, "small_bold", self._room)
+        _, width, height = self.room
+        return texture(self.text, "small_bold", width - 2 * dp(_SNUG), _LINES, height - dp(4))
+
     def draw(self) -> None:
-        colours, edge, button = look.palette, dp(_EDGE), self._action
+        colours, edge, button = look.palette, dp(_SNUG if self.room else _EDGE), self._action
         left, width, height = self.plate
         if button is not None:
             button.size = (self._after - dp(8), dp(TARGET))
         if not width:
             return
-        tex = paragraph(self.text, "small_bold", self._room)
+        tex = self._text()
         bottom = max(self.foot, self.y + self.edges[3] + dp(_EDGE))
         paint(colours.text)
         draw_plate((left, bottom), (width, height), dp(RADIUS["medium"]))

@@ -1,0 +1,53 @@
+"""A word of a file beside another one that is nearly the same: what differs is marked."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty
+
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import blit, in_one_line, size_for_all
+from sushigo_score.ui.kit.theme import RADIUS
+
+_KIND: Final = "name"
+_AIR: Final = 3
+"""How far, in dp, the mark reaches to either side of the letters; a gap where letters are missing is as wide."""
+
+
+class MarkedWord(CanvasWidget):
+    """`parts` are what both words begin with, what this one has instead, and what both end with."""
+
+    role = "text"
+
+    parts = ListProperty(["", "", ""])
+
+    shows = ("parts",)
+    sized_by = ("width", "parts")
+
+    @property
+    def spoken_name(self) -> str:
+        """The word as a whole."""
+        return "".join(self.parts)
+
+    def _texts(self) -> list[Any]:
+        size = size_for_all(("".join(self.parts),), _KIND, self.width - dp(2 * _AIR))
+        return [in_one_line(part, size, bold=True).texture if part else None for part in self.parts]
+
+    def measure(self, *_: object) -> None:
+        self.height = max(tex.height for tex in self._texts() if tex is not None) + dp(4) if any(self.parts) else 0
+
+    def draw(self) -> None:
+        colours, left = look.palette, self.x
+        for tex, marked in zip(self._texts(), (False, True, False), strict=True):
+            width = tex.width if tex is not None else 0
+            if marked:
+                paint(colours.glow)
+                plate((left, self.y), (width + dp(2 * _AIR), self.height), dp(RADIUS["small"]) / 2)
+                left += dp(_AIR)
+            if tex is not None:
+                paint(colours.on_glow if marked else colours.text)
+                blit(tex, left, self.center_y - tex.height / 2)
+            left += width + (dp(_AIR) if marked else 0)
