@@ -124,3 +124,34 @@ def test_the_line_around_a_button_is_whole_wherever_it_stands(ui: Driver) -> Non
         assert [len(across), len(up)] == [4, 4], (x, y, across, up)
         for start in range(column - 50, column + 50, 7):  # as thick all along
             assert [at for at in range(picture.height) if picture.getpixel((start, at)) == edge] == up
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("width", [66, 76, 83, 95, 112, 124, 129, 132])  # of four to eight, on phones and side by side
+def test_nothing_on_a_chip_reaches_its_edge(
+    ui: Driver, monkeypatch: pytest.MonkeyPatch, width: int, scale: float
+) -> None:
+    from sushigo_score.present.round.view import DessertCount
+    from sushigo_score.ui.features.round import player_chip
+    from sushigo_score.ui.kit.look import look
+
+    look.text_scale = scale
+    chip = ui.show(placed(player_chip.PlayerChip(name="Ana", hand=8), 20, 20, width, 66))
+    drawn: list[tuple[float, float]] = []
+
+    def note_text(texture: Any, left: float, _: float) -> None:
+        drawn.append((left, left + texture.width))
+
+    def note_picture(_: str, at: tuple[float, float], size: float) -> None:
+        drawn.append((at[0], at[0] + size))
+
+    monkeypatch.setattr(player_chip, "blit", note_text)
+    monkeypatch.setattr(player_chip, "show", note_picture)
+    for total, number, squishy, boat in product((7, 42, 128), (3, 12), (False, True), (False, True)):
+        chip.total, chip.dessert, chip.squishy, chip.boat = total, DessertCount("fruit", number), squishy, boat
+        drawn.clear()
+        chip.look_changed()
+        ui.ticks(1)
+        assert len(drawn) == 4 + squishy + boat
+        assert chip.x <= min(left for left, _ in drawn), (total, number, squishy, boat)
+        assert max(right for _, right in drawn) <= chip.right - 4, (total, number, squishy, boat)
