@@ -155,3 +155,36 @@ def test_nothing_on_a_chip_reaches_its_edge(
         assert len(drawn) == 4 + squishy + boat
         assert chip.x <= min(left for left, _ in drawn), (total, number, squishy, boat)
         assert max(right for _, right in drawn) <= chip.right - 4, (total, number, squishy, boat)
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(328, 264, 1.0), (360, 340, 1.0), (360, 340, 2.0)])
+def test_pictures_in_a_row_and_all_counts_are_equally_large(ui: Driver, width: int, height: int, scale: float) -> None:
+    from sushigo_score.ui.features.round.tile_grid import TileGrid
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    look.text_scale = scale
+    items = ("egg", "salmon", "squid", "wasabi", "maki:1", "maki:2", "tempura", "sashimi", "dumpling", "pudding")
+    tiles = [DishTile(item=item, count=number % 2) for number, item in enumerate(items)]
+    grid = TileGrid(*tiles, size_hint=(None, None), width=width, room=height)
+    ui.show(placed(grid, 0, 0, width, height))
+    ui.ticks(3)
+    rows: dict[float, set[float]] = {}
+    for tile in tiles:
+        rows.setdefault(tile.y, set()).add(round(tile._at.side, 3))
+    assert len(rows) > 1
+    assert all(len(sides) == 1 for sides in rows.values())
+    assert len({round(tile._at.figure_room[1], 3) for tile in tiles if tile.count}) == 1
+
+
+def test_the_mark_of_a_wasabi_that_waits_is_beside_the_one_that_is_used(ui: Driver) -> None:
+    from sushigo_score.ui.pieces import dish_tile
+
+    for size in SIZES:
+        tile = dish_tile.DishTile(item="squid", count=1, points=9, scored=True, stacked=1, goes_on_wasabi=True)
+        ui.show(placed(tile, 20, 20, *size))
+        (x, y), wide = tile._waiting
+        (_, number, bottom), mark = tile._shown_marks[0], tile._at.marks[0]
+        beside = x - wide / 2 >= mark + tile._mark_width(number) - 1
+        below = y + 9 <= bottom + 1
+        assert beside or below, size

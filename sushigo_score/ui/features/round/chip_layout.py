@@ -35,7 +35,7 @@ def measured(width: float, one: float) -> tuple[bool, float, float, float]:
     return wide, float(reach), float(left), float(width - one * EDGE - left)
 
 
-class Foot(NamedTuple):
+class ChipFoot(NamedTuple):
     """The room before each picture, how large they are, and whether squishy and boat are among them."""
 
     before: float = 0
@@ -43,11 +43,11 @@ class Foot(NamedTuple):
     with_marks: bool = False
 
 
-def fit_foot(room: float, marks: int, *, dessert: bool) -> Foot:
+def fit_foot(room: float, marks: int, *, dessert: bool) -> ChipFoot:
     """Pictures in so much room: apart and large if they can be, else closer and smaller, the marks elsewhere at last."""
     one = dp(1)
     for number, apart in ((marks + dessert, _APART[0]), (marks + dessert, _APART[1]), (int(dessert), _APART[1])):
         size = min(one * _LARGE, room / max(1, number) - one * apart)
         if size >= one * (PICTURE if apart == _APART[0] else LEAST):
-            return Foot(one * apart, size, number > dessert)
-    return Foot(one * 2, one * LEAST)
+            return ChipFoot(one * apart, size, number > dessert)
+    return ChipFoot(one * 2, one * LEAST)

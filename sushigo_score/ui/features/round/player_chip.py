@@ -13,7 +13,7 @@ from sushigo_score.text import heard
 from sushigo_score.text.figures import figure
 from sushigo_score.text.round import CARDS_OF
 from sushigo_score.text.score_sheet import BOAT, SQUISHY
-from sushigo_score.ui.features.round.chip_layout import EDGE, LEAST, NARROWEST, PICTURE, Foot, fit_foot, measured
+from sushigo_score.ui.features.round.chip_layout import EDGE, LEAST, NARROWEST, PICTURE, ChipFoot, fit_foot, measured
 from sushigo_score.ui.features.round.dish_cell import AXIS
 from sushigo_score.ui.features.round.hand_ring import draw_hand_ring
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, paint
@@ -58,7 +58,7 @@ class PlayerChip(Popping, Touchable):
     text_size = NumericProperty(0)
     """How large the name may be, in pixels: as large as the others beside it."""
 
-    _foot = Foot()
+    _foot = ChipFoot()
     """What follows the total of a wide one."""
 
     sinks = True
@@ -185,7 +185,7 @@ class PlayerChip(Popping, Touchable):
         number = "" if self.dessert.kind == "die" else str(self.dessert.number)
         return size, texture(number, "small", max(1, self._right_part[1] - size - dp(2)), 1, dp(18))
 
-    def _fit_foot(self, total: float) -> Foot:
+    def _fit_foot(self, total: float) -> ChipFoot:
         """What is after the total of a wide chip, which is so wide."""
         number = str(self.dessert.number) if self.dessert and self.dessert.kind != "die" else ""
         room = self._right_part[1] - total - (texture(number, "small", 0, 1, dp(18)).width + dp(2) if number else 0)

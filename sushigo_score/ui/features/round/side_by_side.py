@@ -177,7 +177,7 @@ class SideBySide(BoxLayout):
                 count = cell.count
                 turned = laying.marked_on(dish.item) if laying.mode == TURNING and mine else 0
                 cell.show_cards(dish, lying.get(dish.item, ()), turned)
-                cell.waiting = waiting
+                cell.waiting, cell.entered = waiting, seat == self.page.seat
                 cell.meant = waiting and mine and laying.can_be_meant(dish.item)
                 cell.faded = waiting and not cell.meant
                 cell.meant = cell.meant or (seat == self.page.seat and dish.item in numbered)
