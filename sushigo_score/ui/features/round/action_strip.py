@@ -88,10 +88,15 @@ class ActionStrip(BoxLayout):
             self._away = away
             self._fill()
 
-    def give_room(self, *, wanted: bool) -> None:
-        """While it is put away, leave its room to tiles that want it."""
-        self._gave = self._away and (wanted or self._gave)
+    def give_room(self, *, wanted: bool, empty: bool) -> None:
+        """While it is put away, or has nothing to show where it may be `empty`, leave its room to tiles that want it."""
+        self._gave = not self.children and (self._away or empty) and (wanted or self._gave)
         self.height = 0 if self._gave else self._high
+
+    @property
+    def soon_back(self) -> float:
+        """How much of the room it left to the tiles it takes back with the next action: they must not count on it."""
+        return float(self._high) if self._gave and not self._away else 0.0
 
     def hint(self, text: str, *, yields: bool = False) -> None:
         """Say something beside the actions, or take it away again if there is nothing to say."""
