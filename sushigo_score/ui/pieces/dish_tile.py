@@ -69,8 +69,8 @@ class DishTile(DishCount):
     """A tile with its name at the top, the picture on its plate below, the minus in the corner.
 
     The name keeps its place whether cards are there or not; `text_size` is how large it may be, in pixels: as large as
-    the others on the grid. `heads` are how high, in pixels, the highest name beside it is and the highest on the grid:
-    pictures beside each other are equally large, and so are all counts.
+    the others on the grid. `heads` are how high, in pixels, the highest name beside it is and the highest of all for which
+    its count has room: pictures beside each other are equally large, and so are counts.
     """
 
     role = "tile"

@@ -39,16 +39,19 @@ def fit_name(name: str, size: Sequence[float], most: int) -> tuple[float, int, f
 def give_one_size(tiles: Sequence[DishTile], columns: int) -> None:
     """Write the names of equally large tiles in one size; with large letters a long one shrinks alone, before all do.
 
-    Those in a row leave as much room for their names as the longest needs.
+    Those in a row leave as much room for their names as the longest needs, and for their counts as it leaves there; with
+    large letters all counts are equally large.
     """
     if not tiles:
         return
     names = [tile.shown_name for tile in tiles]
     size = _size_of(names, *tiles[0].size)
     heads = [texture(name, "small", *fit_name(name, tiles[0].size, size)).height for name in names]
+    large = look.text_scale > _STILL_LARGE
     for at, tile in enumerate(tiles):
         first = at - at % columns
-        tile.text_size, tile.heads = size, (max(heads[first : first + columns]), max(heads))
+        highest = max(heads[first : first + columns])
+        tile.text_size, tile.heads = size, (highest, max(heads) if large else highest)
 
 
 def _size_of(names: Sequence[str], width: float, height: float) -> int:

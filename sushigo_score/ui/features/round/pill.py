@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -10,6 +12,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_lines import balanced
 from sushigo_score.ui.kit.text_textures import blit, symbol, texture
 
 _MARK = 32
@@ -41,6 +44,14 @@ class Pill(Touchable):
         """The room of its picture or symbol."""
         return float(dp(_MARK + 4 if self.picture else _SIGN if self.symbol else 0))
 
+    def _set(self, room: float, high: float) -> Any:
+        """The words in one line, else in two of about the same length if they have room in their full size."""
+        if texture(self.text, self.kind).width > room:
+            even = balanced(self.text, self.kind, room, "center")
+            if even.width <= room and even.height <= high:
+                return even
+        return texture(self.text, self.kind, room, 2, high)
+
     def draw(self) -> None:
         colours = look.palette
         radius = min(dp(24), self.height / 2)
@@ -51,7 +62,7 @@ class Pill(Touchable):
             frame(self, dp(1), radius, look.marking(dp(1.4)))
         self.draw_focus(24)
         room = self.width - dp(2 * _EDGE) - self._before
-        words = texture(self.text, self.kind, room, 2, self.height - dp(4))
+        words = self._set(room, self.height - dp(4))
         left = self.center_x - (self._before + words.width) / 2
         if self.picture:
             paint("#ffffff")
