@@ -110,7 +110,8 @@ class DishTile(DishCount):
 
     def _lay_out(self) -> TileLayout:
         box, self._said = (*self.pos, *self.size), self.brings
-        head, highest = (max(texture(self._name, "small", *self._fitted).height, beside) for beside in self.heads)
+        own, (beside, highest) = texture(self._name, "small", *self._fitted).height, self.heads
+        head, highest = max(own, beside), max(own, highest)
         if not self._is_counted:
             return empty(box, head)
         line = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT)) if self._said or self.turned else 0

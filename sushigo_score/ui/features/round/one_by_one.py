@@ -42,6 +42,7 @@ class OneByOne(BoxLayout):
         low = page.app.navigator.form.low
         super().__init__(orientation="horizontal" if low else "vertical", **more)
         self.page = page
+        self._corrects = page.is_correction  # the last layout comes after the game was put away
         self._table = page.app.table
         state = self._table.state
         self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(state.setup.seats)]
@@ -130,7 +131,7 @@ class OneByOne(BoxLayout):
         self._share_room()
 
     def _share_room(self, *_: object) -> None:
-        self.strip.give_room(wanted=bool(self._scroller.scrolls), empty=self.page.is_correction)
+        self.strip.give_room(wanted=bool(self._scroller.scrolls), empty=self._corrects)
 
     def _give_room(self, *_: object) -> None:
         self._grid.room = self._scroller.height - self.strip.soon_back

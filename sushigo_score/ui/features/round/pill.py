@@ -17,7 +17,7 @@ from sushigo_score.ui.kit.text_textures import blit, symbol, texture
 
 _MARK = 32
 _SIGN = 28
-_EDGE = 10
+_EDGE = 8
 
 
 class Pill(Touchable):
@@ -37,7 +37,7 @@ class Pill(Touchable):
     @property
     def least_width(self) -> float:
         """The width of its picture and its words in one line."""
-        return float(texture(self.text, self.kind).width + self._before + dp(_EDGE + 18))
+        return float(texture(self.text, self.kind).width + self._before + dp(2 * _EDGE + 12))
 
     @property
     def _before(self) -> float:
@@ -46,7 +46,8 @@ class Pill(Touchable):
 
     def _set(self, room: float, high: float) -> Any:
         """The words in one line, else in two of about the same length if they have room in their full size."""
-        if texture(self.text, self.kind).width > room:
+        words = max((texture(word, self.kind).width for word in self.text.split()), default=0)
+        if words <= room < texture(self.text, self.kind).width:
             even = balanced(self.text, self.kind, room, "center")
             if even.width <= room and even.height <= high:
                 return even
