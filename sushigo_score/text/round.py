@@ -8,9 +8,9 @@ from sushigo_score.text.messages import N_
 
 ROUND_OF: Final = N_("Round {round} of {rounds}")
 CORRECTING: Final = N_("Correcting round {round}")
-PASS_LEFT: Final = N_("pass left")
-PASS_RIGHT: Final = N_("pass right")
-SWAP_HANDS: Final = N_("swap hands every turn")
+PASS_LEFT: Final = N_("Pass left")
+PASS_RIGHT: Final = N_("Pass right")
+SWAP_HANDS: Final = N_("Swap hands every turn")
 THIS_ROUND: Final = N_("{points} this round")
 CARDS_OF: Final = N_("{cards} of {hand:cards}")
 IN_ALL: Final = N_("{count} in total")

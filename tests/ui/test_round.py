@@ -625,3 +625,43 @@ def test_what_is_to_be_checked_leads_to_the_dish(ui: Driver, sit: Any) -> None:
     foot = tile.to_window(*tile.pos)[1]
     assert scroller.y <= foot + 1
     assert foot + tile.height <= scroller.top + 1
+
+
+# --- what is beside the tiles -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("room", ["wide", "narrow"])
+def test_actions_keep_their_words_and_differ_in_their_pictures(
+    request: pytest.FixtureRequest, sit: Any, room: str
+) -> None:
+    request.getfixturevalue(room)
+    hands = sit(original())
+    for card in ("wasabi", "squid", "squid", "wasabi"):
+        assert hands.app.table.do(PutCard(0, card))
+    hands.app.navigator.page.body.strip.hint(hands.say(texts.HOLD_A_DISH), yields=True)
+    hands.ui.ticks(3)
+    pills = {pill.text: pill for pill in hands.shown("action")}
+    assert set(pills) == {hands.say(texts.STACK), hands.say(texts.UNSTACK)}
+    assert len({pill.picture for pill in pills.values()}) == 2
+    assert all(pill.width >= pill.least_width for pill in pills.values())
+    assert any(hands.shown("text", hands.say(texts.HOLD_A_DISH))) == (room == "wide")
+
+
+def test_large_letters_leave_no_room_for_a_hint(ui: Driver, sit: Any) -> None:
+    hands = sit(original())
+    hands.app.settings.change("text_scale", "1.6")
+    ui.ticks(3)
+    for card in ("egg", "tempura", "dumpling"):
+        hands.tap_tile(card)
+    assert not list(hands.shown("text", hands.say(texts.HOLD_A_DISH)))
+
+
+@pytest.mark.usefixtures("wide")
+def test_wasabi_glows_only_where_cards_are_entered(sit: Any) -> None:
+    hands = sit(original())
+    hands.app.table.do(PutCard(0, "wasabi"))
+    hands.app.table.do(PutCard(1, "wasabi"))
+    hands.ui.ticks(2)
+    waiting = [cell for cell in hands.shown("cell") if cell.goes_on_wasabi]
+    assert len(waiting) == 6
+    assert {cell.about for cell in waiting if cell.entered} == {"Ana"}

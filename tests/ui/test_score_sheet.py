@@ -358,3 +358,48 @@ def test_a_sheet_before_the_first_round(sit: Any) -> None:
     hands.app.navigator.go("score_sheet")
     hands.ui.ticks(1)
     assert hands.say(texts.NOTHING_YET) in {caption.text for caption in hands.shown("text")}
+
+
+# --- on a trial and a preview -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("room", ["wide", "narrow"])
+def test_a_trial_has_one_main_action_and_says_each_change_once(
+    request: pytest.FixtureRequest, ui: Driver, app: Any, room: str
+) -> None:
+    from tests.ui.scenes import what_if
+
+    request.getfixturevalue(room)
+    what_if(app)
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    [main] = hands.shown("button", style="main")
+    assert main.text == hands.say(texts.KEEP)
+    outcome = app.navigator.page.outcome
+    told = [widget for widget in hands.shown("text") if widget.text in (outcome.short, outcome.brief)]
+    assert len(told) == 1
+
+
+@pytest.mark.usefixtures("narrow")
+@pytest.mark.parametrize("scale", ["1.0", "2.0"])
+def test_correcting_what_is_looked_at_has_one_band_and_no_empty_strip(ui: Driver, app: Any, scale: str) -> None:
+    from tests.ui.scenes import visiting_round
+
+    app.settings.change("text_scale", scale)
+    visiting_round(app)
+    ui.ticks(5)
+    page = app.navigator.page
+    assert page._band.parent is None
+    told = page._band._text
+    assert told.parent is not None
+    assert told.text == ("" if scale == "2.0" else app.table.words.say(texts.CORRECT_NOW))
+    strip, scroller = page.body.strip, page.body._scroller
+    assert not strip.children
+    assert not (scroller.scrolls and strip.height)
+    assert page.body._grid.room == scroller.height + strip.height - strip._high, "tiles count on the room of no strip"
+    app.table.do(PutCard(0, "salmon"))
+    ui.ticks(5)
+    assert "salmon" in told.text.lower()
+    assert strip.children, "there is one card too many, which is worth a look"
+    assert strip.height
+    assert page.body._grid.room == scroller.height

@@ -124,3 +124,71 @@ def test_the_line_around_a_button_is_whole_wherever_it_stands(ui: Driver) -> Non
         assert [len(across), len(up)] == [4, 4], (x, y, across, up)
         for start in range(column - 50, column + 50, 7):  # as thick all along
             assert [at for at in range(picture.height) if picture.getpixel((start, at)) == edge] == up
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("width", [66, 76, 83, 95, 112, 124, 129, 132])  # of four to eight, on phones and side by side
+def test_nothing_on_a_chip_reaches_its_edge(
+    ui: Driver, monkeypatch: pytest.MonkeyPatch, width: int, scale: float
+) -> None:
+    from sushigo_score.present.round.view import DessertCount
+    from sushigo_score.ui.features.round import player_chip
+    from sushigo_score.ui.kit.look import look
+
+    look.text_scale = scale
+    chip = ui.show(placed(player_chip.PlayerChip(name="Ana", hand=8), 20, 20, width, 66))
+    drawn: list[tuple[float, float]] = []
+
+    def note_text(texture: Any, left: float, _: float) -> None:
+        drawn.append((left, left + texture.width))
+
+    def note_picture(_: str, at: tuple[float, float], size: float) -> None:
+        drawn.append((at[0], at[0] + size))
+
+    monkeypatch.setattr(player_chip, "blit", note_text)
+    monkeypatch.setattr(player_chip, "show", note_picture)
+    for total, number, squishy, boat in product((7, 42, 128), (3, 12), (False, True), (False, True)):
+        chip.total, chip.dessert, chip.squishy, chip.boat = total, DessertCount("fruit", number), squishy, boat
+        drawn.clear()
+        chip.look_changed()
+        ui.ticks(1)
+        assert len(drawn) == 4 + squishy + boat
+        assert chip.x <= min(left for left, _ in drawn), (total, number, squishy, boat)
+        assert max(right for _, right in drawn) <= chip.right - 4, (total, number, squishy, boat)
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(328, 264, 1.0), (360, 340, 1.0), (360, 340, 2.0)])
+def test_pictures_and_counts_in_a_row_are_equally_large(ui: Driver, width: int, height: int, scale: float) -> None:
+    from sushigo_score.ui.features.round.tile_grid import TileGrid
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    look.text_scale = scale
+    items = ("egg", "salmon", "squid", "wasabi", "maki:1", "maki:2", "tempura", "sashimi", "dumpling", "pudding")
+    tiles = [DishTile(item=item, count=number % 2) for number, item in enumerate(items)]
+    grid = TileGrid(*tiles, size_hint=(None, None), width=width, room=height)
+    ui.show(placed(grid, 0, 0, width, height))
+    ui.ticks(3)
+    rows: dict[float, set[float]] = {}
+    for tile in tiles:
+        rows.setdefault(tile.y, set()).add(round(tile._at.side, 3))
+    assert len(rows) > 1
+    assert all(len(sides) == 1 for sides in rows.values())
+    counts: dict[float, set[float]] = {}
+    for tile in tiles:
+        if tile.count:
+            counts.setdefault(tile.y if scale == 1 else 0, set()).add(round(tile._at.figure_room[1], 3))
+    assert all(len(sizes) == 1 for sizes in counts.values())
+
+
+def test_the_mark_of_a_wasabi_that_waits_is_beside_the_one_that_is_used(ui: Driver) -> None:
+    from sushigo_score.ui.pieces import dish_tile
+
+    for size in SIZES:
+        tile = dish_tile.DishTile(item="squid", count=1, points=9, scored=True, stacked=1, goes_on_wasabi=True)
+        ui.show(placed(tile, 20, 20, *size))
+        (x, y), wide = tile._waiting
+        (_, number, bottom), mark = tile._shown_marks[0], tile._at.marks[0]
+        beside = x - wide / 2 >= mark + tile._mark_width(number) - 1
+        below = y + 9 <= bottom + 1
+        assert beside or below, size

@@ -164,10 +164,11 @@ def discard(chosen: Iterable[Soup]) -> DiscardSoups:
 
 
 def _stacks(state: State, seat: int, words: Words) -> Iterator[Action]:
+    """The picture is what comes of it: a nigiri on wasabi, or the nigiri alone."""
     tableau = state.at.tableaux[seat]
     empty = [str(item) for item, _ in tableau.items if isinstance(item, Card) and item.kind == "wasabi"]
     for item, _ in tableau.items:
         if isinstance(item, Card) and item.kind in NIGIRI and empty:
             yield Action(words.say(round_text.STACK), f"wasabi_{item.kind}", StackNigiri(seat, str(item), empty[0]))
     for stack, _ in tableau.stacks:
-        yield Action(words.say(round_text.UNSTACK), f"wasabi_{stack.nigiri.kind}", UnstackNigiri(seat, str(stack)))
+        yield Action(words.say(round_text.UNSTACK), stack.nigiri.kind, UnstackNigiri(seat, str(stack)))

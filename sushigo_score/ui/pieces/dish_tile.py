@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty
 
 from sushigo_score.present.round.view import TAKEOUT_BOX
 from sushigo_score.rules.cards import FACE_DOWN, USED_UP, parse_item
@@ -15,21 +15,20 @@ from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.text_textures import fits, size_for_all, texture, write
+from sushigo_score.ui.kit.text_textures import fits, texture, write
 from sushigo_score.ui.kit.theme import BORDER, RADIUS, SMALLEST_TEXT
 from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
 from sushigo_score.ui.pieces.dish_count import DishCount
 from sushigo_score.ui.pieces.dish_pictures import picture_of, picture_of_dish, plate_of
-from sushigo_score.ui.pieces.tile_layout import EDGE, NAME_HIGHEST, TileLayout, counted, empty
+from sushigo_score.ui.pieces.tile_layout import EDGE, TileLayout, counted, empty
+from sushigo_score.ui.pieces.tile_names import fit_name
 
 _WASABI = (28, 18)
 """The width and height, in dp, of the mark that the next one goes on wasabi."""
+_NARROW = 22
+"""How narrow, in dp, that mark may be between the other marks and the count."""
 _TURNED = 18
 """How large, in dp, the back of a card is that stands for those marked to be turned."""
-_BESIDE_NAME = 4
-"""The room, in dp, on either side of a name."""
-_STILL_LARGE = 1.25
-"""How much larger than usual the names stay for whoever wants large letters."""
 _LINE = 1.25
 """How high a line of points is for the size of its letters."""
 _DIGIT = 17
@@ -70,14 +69,16 @@ class DishTile(DishCount):
     """A tile with its name at the top, the picture on its plate below, the minus in the corner.
 
     The name keeps its place whether cards are there or not; `text_size` is how large it may be, in pixels: as large as
-    the others on the grid.
+    the others on the grid. `heads` are how high, in pixels, the highest name beside it is and the highest of all for which
+    its count has room: pictures beside each other are equally large, and so are counts.
     """
 
     role = "tile"
 
     text_size = NumericProperty(0)
+    heads = ObjectProperty((0, 0))
 
-    shows = (*DishCount.shows, "text_size")
+    shows = (*DishCount.shows, "text_size", "heads")
 
     _name = ""
     _said = ""
@@ -88,9 +89,8 @@ class DishTile(DishCount):
 
     def draw(self) -> None:
         """Plates and pictures as one thing, then words and figures."""
-        self._name = name_of(self.item, self.words or look.words)
-        room, high = name_room(self.width, self.height)
-        self._fitted = room, 2 if fits(self._name, "small", room, 2, high) else 3, high, int(self.text_size)
+        self._name = self.shown_name
+        self._fitted = fit_name(self._name, self.size, int(self.text_size))
         self._at = self._lay_out()
         self._shown_marks = self._marks() if self.count and (self.stacked or self.copies) else ()
         self._lay()
@@ -99,20 +99,26 @@ class DishTile(DishCount):
     # --- where things are -----------------------------------------------------------------------------
 
     @property
+    def shown_name(self) -> str:
+        """The name it has at the top."""
+        return name_of(self.item, self.words or look.words)
+
+    @property
     def _is_counted(self) -> bool:
         """True while there are figures to show, be it that all cards were marked to be turned."""
         return bool(self.count or self.turned)
 
     def _lay_out(self) -> TileLayout:
         box, self._said = (*self.pos, *self.size), self.brings
-        head = texture(self._name, "small", *self._fitted).height
+        own, (beside, highest) = texture(self._name, "small", *self._fitted).height, self.heads
+        head, highest = max(own, beside), max(own, highest)
         if not self._is_counted:
             return empty(box, head)
         line = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT)) if self._said or self.turned else 0
         line = max(line, dp(_TURNED)) if self.turned else line
         waits = dp(_WASABI[1]) if self.goes_on_wasabi else 0
         figures = dp(_DIGIT) * len(str(int(self.count)))
-        return counted(box, head, self.minus.plate, (figures, line, waits))
+        return counted(box, (head, highest), self.minus.plate, (figures, line, waits))
 
     @property
     def minus(self) -> Minus:
@@ -146,8 +152,8 @@ class DishTile(DishCount):
             laid.plate(look.palette.surface, (mark, y), (self._mark_width(number), size), size / 2)
             laid.picture(name, (mark, y), size)
         if self.goes_on_wasabi:
-            x, y = self._waiting_at
-            laid.plate(look.palette.action, (x, y), (dp(_WASABI[0]), dp(_WASABI[1])), dp(_WASABI[1] / 2))
+            (x, y), wide, high = *self._waiting, dp(_WASABI[1])
+            laid.plate(look.palette.action, (x - wide / 2, y - high / 2), (wide, high), high / 2)
         if self._is_counted:
             self._lay_figures(laid)
         if self.letter and look.keys_shown:
@@ -217,10 +223,16 @@ class DishTile(DishCount):
         return [(name, number, top - size * (row + 1)) for row, (name, number) in enumerate(marks)]
 
     @property
-    def _waiting_at(self) -> tuple[float, float]:
-        """Where the mark is that the next one goes on wasabi, in the middle of the room for it."""
-        x, y = self._at.waiting
-        return x - dp(_WASABI[0]) / 2, y - dp(_WASABI[1]) / 2
+    def _waiting(self) -> tuple[tuple[float, float], float]:
+        """The middle of the mark that the next one goes on wasabi, and how wide it is: beside the marks that are there."""
+        (x, y), wide = self._at.waiting, dp(_WASABI[0])
+        if not self._shown_marks:
+            return (x, y), wide
+        left = self._at.marks[0] + max(self._mark_width(number) for _, number, _ in self._shown_marks)
+        room = self._at.figure[0] - self._at.figure_room[0] / 2 - left
+        if room < dp(_NARROW):
+            return (x, min(y, self._shown_marks[-1][2] - dp(_WASABI[1] / 2))), wide
+        return (left + min(room, wide) / 2, self._shown_marks[0][2] + dp(_MARK / 2)), min(room, wide)
 
     @property
     def _turned_at(self) -> tuple[float, float, float]:
@@ -238,7 +250,8 @@ class DishTile(DishCount):
                 write(str(int(number)), "small_bold", (left + size * 1.3, y + size / 2), size * 0.7, 1, size)
         if self.goes_on_wasabi:
             paint(colours.on_action)
-            write("×3", "small_bold", self._at.waiting, dp(_WASABI[0] - 4), 1, dp(_WASABI[1]))
+            at, wide = self._waiting
+            write("×3", "small_bold", at, wide - dp(4), 1, dp(_WASABI[1]))
         if self.letter and look.keys_shown:
             paint(colours.text_soft)
             top = self._at.picture[1] + self._at.side
@@ -262,19 +275,3 @@ class DishTile(DishCount):
         elif self._says:
             paint(colours.loss if self.scored and self.points < 0 else colours.text)
             write(self._said, "small", (x, y), room, 1, high, self._fitted[3])
-
-
-def name_room(width: float, height: float) -> tuple[float, float]:
-    """How wide and how high the name of a tile may be."""
-    return width - 2 * dp(_BESIDE_NAME), height * NAME_HIGHEST
-
-
-def give_one_size(tiles: Sequence[DishTile]) -> None:
-    """Write the names of equally large tiles in one size; with large letters a long one shrinks alone, before all do."""
-    if tiles:
-        names = [name_of(tile.item, tile.words or look.words) for tile in tiles]
-        room, high = name_room(*tiles[0].size)
-        least = round(dp(SMALLEST_TEXT) * _STILL_LARGE) if look.text_scale > _STILL_LARGE else 0
-        size = max(least, size_for_all(names, "small", room, 2, high))
-        for tile in tiles:
-            tile.text_size = size

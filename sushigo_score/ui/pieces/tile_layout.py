@@ -22,6 +22,8 @@ _GAP: Final = 4
 _BADGE: Final = (22, 32)
 """How high, in dp, the badge with the count is at least and at most."""
 _LARGE_TEXT: Final = 1.35
+_LEAST_GROWS: Final = 1.2
+"""How much larger it is, and at least is, with large texts."""
 _HANGS: Final = 3
 """How far, in dp, a mark hangs over the edge of the picture."""
 _WAITING: Final = (16, 12)
@@ -57,19 +59,20 @@ def empty(box: Box, head: float) -> TileLayout:
     return TileLayout(_name_at(box, head, one), (left, bottom), side, (right, top - _WAITING[1] * one), corner)
 
 
-def counted(box: Box, head: float, minus: tuple[Point, Point], sizes: tuple[float, float, float]) -> TileLayout:
+def counted(box: Box, heads: Point, minus: tuple[Point, Point], sizes: tuple[float, float, float]) -> TileLayout:
     """The picture as far to the left as the minus asks for, the count on a badge over the minus or on its corner.
 
-    `sizes` are the width of the count, and the heights of a line of points, which is on the foot of the picture, and of the
+    `heads` are how high the names beside it are, and the highest of all, for which the badge is small enough. `sizes` are the width of the count, and the heights of a line of points, which is on the foot of the picture, and of the
     mark of a wasabi that waits.
     """
-    one, alone = dp(1), empty(box, head)
-    (figures, line, waiting), (top, foot) = sizes, _below_name(box, head, one)
+    one, alone = dp(1), empty(box, heads[0])
+    (figures, line, waiting), (top, foot) = sizes, _below_name(box, heads[0], one)
     (minus_left, minus_foot), (minus_width, minus_height) = minus
     side, bottom, edge = alone.side, alone.picture[1], box[0] + EDGE * one
     at = max(edge, min(alone.picture[0], minus_left - _GAP * one - side))
     low, large = minus_foot + minus_height + 2 * one, min(max(1.0, look.text_scale), _LARGE_TEXT)
-    high = max(_BADGE[0] * one, min(_BADGE[1] * one * large, top - low))
+    least = _BADGE[0] * one * min(large, _LEAST_GROWS)
+    high = max(least, min(_BADGE[1] * one * large, _below_name(box, heads[1], one)[0] - low))
     wide = max(high, figures + 10 * one)
     over = top - low >= high
     if over:

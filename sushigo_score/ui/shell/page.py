@@ -22,6 +22,7 @@ from sushigo_score.ui.shell.parted_copy import parted_copy
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
+    from sushigo_score.ui.shell.preview import GameBanner
 
 
 Room = tuple[tuple[float, float], tuple[float, float]]
@@ -81,12 +82,13 @@ class Page(Spoken, BoxLayout):
 
     # --- parts ----------------------------------------------------------------------------------------
 
-    def put_banner(self) -> None:
+    def put_banner(self) -> GameBanner | None:
         """Say under the bar that the game is only looked at, or differs from another copy, where that is so."""
         app = self.app
         banner = app.preview.banner() if app.has_previewed or parted_copy(app) else None
         if banner is not None:
             self.add_widget(banner)
+        return banner
 
     def bar(self, title: str, *trailing: Widget, back: bool = True) -> Row:
         """The bar on top: the way back, what this is, and what else can be done."""

@@ -10,6 +10,13 @@ from kivy.uix.widget import Widget
 from sushigo_score.formats.gamefile import GameFile
 
 
+class GameBanner(Protocol):
+    """What is said under the bar of a game that is not quite one's own."""
+
+    def take_line(self, line: Widget) -> None:
+        """Say one more thing, in place of a band of its own."""
+
+
 class Preview(Protocol):
     """Someone else's game on the table, or another copy beside one's own. Nothing of it is kept unless asked."""
 
@@ -35,7 +42,7 @@ class Preview(Protocol):
     def compare_with(self, gamefile: GameFile) -> None:
         """Take a file as the other copy of the game on the table."""
 
-    def banner(self) -> Widget | None:
+    def banner(self) -> GameBanner | None:
         """What a page of the game says under its bar; None while the game is one's own and nothing is beside it."""
 
     def resume(self) -> bool:

@@ -36,25 +36,31 @@ class Banner(Panel):
     def __init__(self, text: str, buttons: list[WordButton], width: float) -> None:
         edge = dp(GAP["large"])
         super().__init__(ground="raised", square=True, padding=(edge, dp(GAP["tight"])), spacing=dp(GAP["tight"]))
-        caption = Caption(text=text, kind="small_bold")
+        self._caption = Caption(text=text, kind="small_bold")
+        self._texts = Column(self._caption, spacing=0)
         line = Row(pos_hint={"right": 1})
         needed = sum(button.least_width + dp(GAP["small"]) for button in buttons)
         self.buttons = buttons
         if width - 2 * edge - needed >= dp(_WORDS):
-            holder = Column(pos_hint={"center_y": 0.5})
-            holder.add_widget(caption)
-            line.add_widget(holder)
+            self._texts.pos_hint = {"center_y": 0.5}
+            line.add_widget(self._texts)
             for button in buttons:
                 button.size_hint_x = None
                 button.width = button.least_width
         else:
-            self.add_widget(caption)
+            self.padding[1] = dp(GAP["small"])
+            self.add_widget(self._texts)
             for button in buttons:
                 button.size_hint_x = button.least_width
                 button.pos_hint = {"center_y": 0.5}
         for button in buttons:
             line.add_widget(button)
         self.add_widget(line)
+
+    def take_line(self, line: Caption) -> None:
+        """Say one more thing below, on the ground of what it says."""
+        self.ground, self._caption.tone = "glow", line.tone
+        self._texts.add_widget(line)
 
 
 def banner_of(app: WasabiBowlApp, game: GamePreview) -> Banner:

@@ -17,18 +17,16 @@ from sushigo_score.ui.features.round.pill import Pill
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_lines import balanced
 from sushigo_score.ui.kit.text_textures import blit, symbol, texture
-from sushigo_score.ui.kit.theme import TARGET
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
     from sushigo_score.ui.shell.page import Room
 
 _MORE: Final = 72
-_BRIEF: Final = TARGET + 4
-"""How wide, in dp, a pill is that shows its picture only."""
 _HINT: Final = 168
-"""How much room, in dp, a hint needs."""
+"""How much room, in dp, a hint needs in letters of the usual size."""
 _SIGN: Final = 22
 
 
@@ -45,14 +43,18 @@ class HintLine(CanvasWidget):
         paint(look.palette.text_soft)
         left = self.x + dp(_SIGN + 10)
         symbol(sign("explain"), (self.x + dp(_SIGN / 2 + 4), self.center_y), dp(_SIGN))
-        tex = texture(self.text, "small", max(dp(40), self.right - left), 3, self.height)
+        room = max(dp(40), self.right - left)
+        tex = balanced(self.text, "small", room)
+        if tex.height > self.height or tex.width > room:
+            tex = texture(self.text, "small", room, 3, self.height)
         blit(tex, left, self.center_y - tex.height / 2)
 
 
 class ActionStrip(BoxLayout):
     """As many actions as there is room for, the others behind the last one.
 
-    A `snug` one makes each only as wide as its words, if there is room for all of them.
+    A `snug` one makes each only as wide as its words, if there is room for all of them. A hint that `yields` is there only
+    where every action has room for its words beside it.
     """
 
     def __init__(self, page: RoundPage, *, most: int, snug: bool = False, **more: Any) -> None:
@@ -65,6 +67,7 @@ class ActionStrip(BoxLayout):
         self._away, self._gave = False, False
         self._actions: tuple[Action, ...] | None = None
         self._hint: HintLine | None = None
+        self._yields = False
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.bind(width=self._fit_soon, children=self._fit_soon)
 
@@ -86,15 +89,20 @@ class ActionStrip(BoxLayout):
             self._away = away
             self._fill()
 
-    def give_room(self, *, wanted: bool) -> None:
-        """While it is put away, leave its room to tiles that want it."""
-        self._gave = self._away and (wanted or self._gave)
+    def give_room(self, *, wanted: bool, empty: bool) -> None:
+        """While it is put away, or has nothing to show where it may be `empty`, leave its room to tiles that want it."""
+        self._gave = not self.children and (self._away or empty) and (wanted or self._gave)
         self.height = 0 if self._gave else self._high
 
-    def hint(self, text: str) -> None:
+    @property
+    def soon_back(self) -> float:
+        """How much of the room it left to the tiles it takes back with the next action: they must not count on it."""
+        return float(self._high) if self._gave and not self._away else 0.0
+
+    def hint(self, text: str, *, yields: bool = False) -> None:
         """Say something beside the actions, or take it away again if there is nothing to say."""
         if text or self._hint is not None:
-            self._hint = HintLine(text=text) if text else None
+            self._hint, self._yields = HintLine(text=text) if text else None, yields
             self._fill()
 
     def room_beside(self) -> Room | None:
@@ -137,15 +145,19 @@ class ActionStrip(BoxLayout):
             self.add_widget(self._hint)
 
     def _fit(self, *_: object) -> None:
-        """Give every pill its width: of its words, or what there is; beside a hint perhaps only of its picture."""
+        """Give every pill its width: of its words, or what there is."""
         pills = [pill for pill in self.children if isinstance(pill, Pill)]
         room = self.width - self.padding[0] - self.padding[2] - self.spacing * (len(self.children) - 1)
         wanted = sum(pill.least_width for pill in pills)
-        fits = wanted + (dp(_HINT) if self._hint is not None else 0) <= room
+        hint = dp(_HINT) * max(1.0, look.text_scale) if self._hint is not None else 0.0
+        fits = wanted + hint <= room
+        if self._hint is not None and self._yields and not fits:
+            self.remove_widget(self._hint)
+            self._hint = None
+            return  # and fits anew, since it has fewer children
         for pill in pills:
             more = pill.symbol == "more"
-            pill.brief = self._hint is not None and not fits and not more
-            fixed = more or pill.brief or (fits and (self._snug or self._hint is not None))
+            fixed = more or (fits and (self._snug or self._hint is not None))
             pill.size_hint_x = None if fixed else 1
             if fixed:
-                pill.width = dp(_MORE) if more else dp(_BRIEF) if pill.brief else pill.least_width
+                pill.width = dp(_MORE) if more else pill.least_width

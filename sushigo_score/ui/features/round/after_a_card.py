@@ -13,6 +13,7 @@ from sushigo_score.rules.editions import hand_size
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.trays import race_track
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import TARGET
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -26,6 +27,8 @@ HINT: Final = "hold_a_dish"
 HINTS_AT_MOST: Final = 2
 _HINT_AFTER: Final = 3
 """How many cards somebody has tapped before a hint is read rather than in the way."""
+_NO_HINT_FROM: Final = 1.6
+"""With texts so many times as large as usual there is no hint."""
 
 
 class AfterACard:
@@ -120,9 +123,10 @@ class AfterACard:
         return True
 
     def _hint(self) -> None:
+        """Say once what a long press does; large letters need the room for the actions."""
         app = self._page.app
-        if app.settings.hint_wanted(HINT, HINTS_AT_MOST):
-            self._page.body.strip.hint(app.table.words.say(round_text.HOLD_A_DISH))
+        if look.text_scale < _NO_HINT_FROM and app.settings.hint_wanted(HINT, HINTS_AT_MOST):
+            self._page.body.strip.hint(app.table.words.say(round_text.HOLD_A_DISH), yields=True)
 
 
 def explain(page: RoundPage, item: str) -> None:

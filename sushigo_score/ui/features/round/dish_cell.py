@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from sushigo_score.present.round.view import SPECIAL_ORDER, Tile
 from sushigo_score.rules.cards import USED_UP, Item, parse_item
@@ -59,14 +59,16 @@ class DishCell(DishCount):
     """Tap for one more. The plus of an empty one is drawn by the table it stands in.
 
     `lying` are the cards that are counted, those marked to be turned face down too: the last `turned` of them.
+    Only in the column of the player being `entered` a wasabi that waits glows.
     """
 
     role = "cell"
 
     lying = ListProperty()
     turned = NumericProperty(0)
+    entered = BooleanProperty(False)
 
-    shows = (*DishCount.shows, "lying", "turned")
+    shows = (*DishCount.shows, "lying", "turned", "entered")
 
     def show_cards(self, dish: Tile, lying: tuple[Item, ...], turned: int) -> None:
         """Show what a player has of a dish card by card, some of them marked to be turned."""
@@ -117,7 +119,7 @@ class DishCell(DishCount):
     @property
     def _fan_room(self) -> float:
         """How wide the room for the cards is."""
-        right = self.right - dp(2 * _INSET) - (dp(_WASABI[0] + 4) if self.goes_on_wasabi and self._mark_after else 0)
+        right = self.right - dp(2 * _INSET) - (dp(_WASABI[0] + _GAP) if self.goes_on_wasabi and self._mark_after else 0)
         return float(right - self._fan_left) - (0 if self._stacked else self._figures_width + dp(_GAP))
 
     @property
@@ -180,8 +182,8 @@ class DishCell(DishCount):
 
     def _lay_ground(self, laid: MeshBatch) -> None:
         colours, inset = look.palette, dp(_INSET)
-        open_wasabi = self.item == "wasabi" and self.count
-        if not (self.pressed or self.goes_on_wasabi or self.meant or self.chosen or open_wasabi):
+        waits = self.entered and (self.goes_on_wasabi or (self.item == "wasabi" and self.count))
+        if not (self.pressed or waits or self.meant or self.chosen):
             return
         colour = colours.outline if self.pressed else colours.glow
         alpha = 0.5 if self.pressed else 1.0
@@ -235,7 +237,7 @@ class DishCell(DishCount):
         if not self._mark_after:
             left = self._figures_left if self._mark_below else self._fan_right - width
             return left, self.y + dp(_ABOVE + 2)
-        after = self._figures_left + self._figures_width + dp(8)
+        after = self._figures_left + self._figures_width + dp(_GAP)
         return min(after, self.right - dp(2 * _INSET) - width), self.center_y - height / 2
 
     # --- figures --------------------------------------------------------------------------------------
@@ -269,11 +271,9 @@ class DishCell(DishCount):
 
     def _figures(self) -> tuple[Any, Any]:
         """The count, and beside it or below it what it scores."""
-        room, large = self.right - self._fan_left, self._is_large
+        left, large = self._figures_left + dp(2 * _INSET) if self._stacked else self._fan_left, self._is_large
         kind = "title" if not large else "number" if self.height >= dp(_HIGH) else "headline"
-        if self._stacked:
-            room = self.right - dp(2 * _INSET) - self._figures_left
-        high = self._foot_height
+        room, high = self.right - left, self._foot_height
         count = texture(str(int(self.count)), kind, room, 1, high * (0.54 if self.brings and not large else 1))
         if not self.brings:
             return count, None

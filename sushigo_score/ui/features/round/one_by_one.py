@@ -43,6 +43,7 @@ class OneByOne(BoxLayout):
         low = page.app.navigator.form.low
         super().__init__(orientation="horizontal" if low else "vertical", **more)
         self.page = page
+        self._corrects = page.is_correction  # the last layout comes after the game was put away
         self._table = page.app.table
         state = self._table.state
         self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(state.setup.seats)]
@@ -51,13 +52,14 @@ class OneByOne(BoxLayout):
         self._tiles = {item: self._tile(item, key.mark) for item, key in keys.items()}
         self._grid = TileGrid(*self._tiles.values())
         self._scroller = Scroller(self._grid)
-        self._scroller.bind(height=self._grid.setter("room"))
+        self._scroller.bind(height=self._give_room)
         self._scroller.offset = page.was.offset("offset")
         self.strip = ActionStrip(
             page, most=_PILLS, size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0)
         )
         self._scroller.bind(scrolls=self._share_room)
-        self._main = WordButton(style="main", on_tap=page.go_on)
+        self.strip.bind(children=self._share_room)
+        self._main = WordButton(style=page.main_style, tall=True, on_tap=page.go_on)
         size_names = Clock.create_trigger(lambda _: give_names_one_size(self._chips), -1)
         self._chips[0].bind(size=size_names)
         self._swiped_at = 0.0
@@ -135,7 +137,10 @@ class OneByOne(BoxLayout):
         self._share_room()
 
     def _share_room(self, *_: object) -> None:
-        self.strip.give_room(wanted=bool(self._scroller.scrolls))
+        self.strip.give_room(wanted=bool(self._scroller.scrolls), empty=self._corrects)
+
+    def _give_room(self, *_: object) -> None:
+        self._grid.room = self._scroller.height - self.strip.soon_back
 
     def refresh(self) -> None:
         """Show the game as it stands."""

@@ -10,7 +10,6 @@ from kivy.clock import Clock
 
 from sushigo_score.game.commands import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
-from sushigo_score.present.new_game import dealing
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
@@ -20,10 +19,12 @@ from sushigo_score.ui.features.round.correction_band import CorrectionBand
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.mode_band import mode_band, mode_title
 from sushigo_score.ui.features.round.one_by_one import OneByOne
+from sushigo_score.ui.features.round.pass_button import pass_button
 from sushigo_score.ui.features.round.round_keys import RoundKeys
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.tile_input import PUTTING, TileInput
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -52,9 +53,11 @@ class RoundPage(Page):
         bar = self.bar(self._title(), *self._pass_way(), *phones_button(self.app), self._undo, self._redo, more)
         self._bar_ground = Panel(bar, ground="ground", square=True, padding=0)
         self.add_widget(self._bar_ground)
-        self.put_banner()
+        banner = self.put_banner()
         self._band = CorrectionBand() if self.is_correction else None
-        if self._band is not None:
+        if self._band is not None and banner is not None:
+            banner.take_line(self._band.lend())
+        elif self._band is not None:
             self.add_widget(self._band)
         side_by_side = has_room(self.app.navigator.form, self.app.navigator.width, state.setup.seats)
         self.body = (SideBySide if side_by_side else OneByOne)(self)
@@ -104,17 +107,8 @@ class RoundPage(Page):
             return words.say(round_text.CORRECTING, round=number)
         return words.say(round_text.ROUND_OF, round=number, rounds=ROUNDS)
 
-    def _pass_way(self) -> list[SymbolButton]:
-        state = self.app.table.state
-        way = dealing.pass_way(state.setup, state.entering or 0)
-        if state.correcting is not None:
-            return []
-        if dealing.swaps_hands(state.setup):
-            return [self._symbol("swap", round_text.SWAP_HANDS, self._tell_dealing)]
-        if way is None:
-            return []
-        text = round_text.PASS_LEFT if way == "left" else round_text.PASS_RIGHT
-        return [self._symbol(f"pass_{way}", text, self._tell_dealing)]
+    def _pass_way(self) -> list[Touchable]:
+        return pass_button(self.app, self._tell_dealing)
 
     def _tell_dealing(self) -> None:
         self.app.navigator.open_with(partial(dealing_tray, self.app))
@@ -205,6 +199,11 @@ class RoundPage(Page):
     def is_correction(self) -> bool:
         """True while a round that was over is put right: then there is nobody to go on to."""
         return self.app.table.state.correcting is not None
+
+    @property
+    def main_style(self) -> str:
+        """How the button that goes on looks: it is the main action, unless something else on the page is."""
+        return "main"
 
     @property
     def is_side_by_side(self) -> bool:

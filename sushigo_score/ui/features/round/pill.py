@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -10,10 +12,12 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol, texture, write
+from sushigo_score.ui.kit.text_lines import balanced
+from sushigo_score.ui.kit.text_textures import blit, symbol, texture
 
 _MARK = 32
 _SIGN = 28
+_EDGE = 8
 
 
 class Pill(Touchable):
@@ -26,22 +30,28 @@ class Pill(Touchable):
     symbol = StringProperty("")
     urgent = BooleanProperty(False)
     kind = StringProperty("small")
-    brief = BooleanProperty(False)
-    """True while there is room for the picture only."""
 
     sinks = True
-    shows = (*Touchable.shows, "text", "picture", "symbol", "urgent", "kind", "brief")
-
-    @property
-    def tip(self) -> str:
-        """What it does, where the words have no room."""
-        return str(self.text) if self.brief else ""
+    shows = (*Touchable.shows, "text", "picture", "symbol", "urgent", "kind")
 
     @property
     def least_width(self) -> float:
         """The width of its picture and its words in one line."""
-        before = _MARK if self.picture else _SIGN if self.symbol else 0
-        return float(texture(self.text, self.kind).width + dp(before + 10 + 18))
+        return float(texture(self.text, self.kind).width + self._before + dp(2 * _EDGE + 12))
+
+    @property
+    def _before(self) -> float:
+        """The room of its picture or symbol."""
+        return float(dp(_MARK + 4 if self.picture else _SIGN if self.symbol else 0))
+
+    def _set(self, room: float, high: float) -> Any:
+        """The words in one line, else in two of about the same length if they have room in their full size."""
+        words = max((texture(word, self.kind).width for word in self.text.split()), default=0)
+        if words <= room < texture(self.text, self.kind).width:
+            even = balanced(self.text, self.kind, room, "center")
+            if even.width <= room and even.height <= high:
+                return even
+        return texture(self.text, self.kind, room, 2, high)
 
     def draw(self) -> None:
         colours = look.palette
@@ -52,19 +62,14 @@ class Pill(Touchable):
             paint(colours.action)
             frame(self, dp(1), radius, look.marking(dp(1.4)))
         self.draw_focus(24)
-        left = self.x + dp(10)
-        if self.brief:
-            left = self.center_x - dp(12 if self.symbol else _MARK / 2 - 2)
+        room = self.width - dp(2 * _EDGE) - self._before
+        words = self._set(room, self.height - dp(4))
+        left = self.center_x - (self._before + words.width) / 2
         if self.picture:
             paint("#ffffff")
             show(self.picture, (left - dp(2), self.center_y - dp(_MARK) / 2), dp(_MARK))
-            left += dp(_MARK)
         elif self.symbol:
             paint(colours.attention)
             symbol(sign(self.symbol), (left + dp(12), self.center_y), dp(22))
-            left += dp(_SIGN)
-        if self.brief:
-            return
-        room = self.right - dp(10) - left
         paint(colours.on_glow if self.urgent and not self.pressed else colours.text)
-        write(self.text, self.kind, (left + room / 2, self.center_y), room, 2, self.height - dp(4))
+        blit(words, left + self._before, self.center_y - words.height / 2)

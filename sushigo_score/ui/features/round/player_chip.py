@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 from kivy.metrics import dp
@@ -14,6 +13,7 @@ from sushigo_score.text import heard
 from sushigo_score.text.figures import figure
 from sushigo_score.text.round import CARDS_OF
 from sushigo_score.text.score_sheet import BOAT, SQUISHY
+from sushigo_score.ui.features.round.chip_layout import EDGE, LEAST, NARROWEST, PICTURE, ChipFoot, fit_foot, measured
 from sushigo_score.ui.features.round.dish_cell import AXIS
 from sushigo_score.ui.features.round.hand_ring import draw_hand_ring
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, paint
@@ -28,34 +28,14 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 
 HEIGHT: Final = 66
 """How high, in dp, it is where three lines are one above the other."""
-_WIDE: Final = 112
-"""From this width on, in dp, name and total begin above the cards of the player, and the desserts follow the total."""
 _HIGH: Final = 80
 """From this height on, in dp, a wide one has larger letters."""
-_EDGE: Final = 6
-_GAP: Final = 5
-_RING: Final = (12, 14)
-"""How far, in dp, the ring reaches in a narrow chip and in a wide one."""
-_NARROWEST: Final = 70
-"""Below this width, in dp, ring and pictures are smaller."""
 _FRAME: Final = 2
 _NAME, _TOTAL, _DESSERT = 54 / 66, 34 / 66, 14 / 66
 _ALONE = 26 / 66
 """How high, as a part of the whole, the middles of name, total and desserts are, and of a total without desserts."""
 _RING_AT: Final = 23 / 66
 _WIDE_NAME, _WIDE_FOOT = 0.72, 0.32
-_PICTURE: Final = 16
-_MARK: Final = 16
-_LEAST_MARK: Final = 12
-
-
-@lru_cache(maxsize=64)
-def _measured(width: float, one: float) -> tuple[bool, float, float, float]:
-    """Whether a chip is wide, how far its ring reaches, and where what is beside that begins and how wide it is."""
-    wide = bool(width >= _WIDE * one)
-    reach = one * (_RING[1] if wide else _RING[0] - 1 if width < _NARROWEST * one else _RING[0])
-    left = one * AXIS if wide else one * (_EDGE + _GAP) + 2 * reach
-    return wide, float(reach), float(left), float(width - one * _EDGE - left)
 
 
 class PlayerChip(Popping, Touchable):
@@ -77,6 +57,9 @@ class PlayerChip(Popping, Touchable):
     """How many desserts they have so far; None while nobody has one."""
     text_size = NumericProperty(0)
     """How large the name may be, in pixels: as large as the others beside it."""
+
+    _foot = ChipFoot()
+    """What follows the total of a wide one."""
 
     sinks = True
     shows = (
@@ -124,7 +107,7 @@ class PlayerChip(Popping, Touchable):
 
     @property
     def _is_wide(self) -> bool:
-        return _measured(self.width, dp(1))[0]
+        return measured(self.width, dp(1))[0]
 
     @property
     def _name_kind(self) -> str:
@@ -133,25 +116,25 @@ class PlayerChip(Popping, Touchable):
     @property
     def name_room(self) -> tuple[str, float, float]:
         """What kind of text the name is, and how wide and how high it may be."""
-        taken = dp(AXIS + _EDGE) if self._is_wide else dp(_EDGE)
+        taken = dp(AXIS + EDGE) if self._is_wide else dp(EDGE)
         return self._name_kind, float(self.width - taken), self.height * (0.42 if self._is_wide else 0.28)
 
     @property
     def _reach(self) -> float:
         """Of the ring, to its outer edge."""
-        return _measured(self.width, dp(1))[1]
+        return measured(self.width, dp(1))[1]
 
     @property
     def _ring_at(self) -> Point:
         """The middle of the ring: in a wide chip above the minus of the cells."""
         if self._is_wide:
             return self.x + dp(AXIS / 2 - 1), self.center_y - dp(2)
-        return self.x + dp(_EDGE) + self._reach, self.y + self.height * _RING_AT
+        return self.x + dp(EDGE) + self._reach, self.y + self.height * _RING_AT
 
     @property
     def _right_part(self) -> tuple[float, float]:
         """Where what is beside the ring begins, and how wide it is."""
-        left, room = _measured(self.width, dp(1))[2:]
+        left, room = measured(self.width, dp(1))[2:]
         return self.x + left, room
 
     def _placed_total(self) -> tuple[Any, Point]:
@@ -198,19 +181,24 @@ class PlayerChip(Popping, Touchable):
 
     def _dessert_parts(self) -> tuple[float, Any]:
         """How large the picture of the dessert is, and how many; a die is its own figure."""
-        large, small = self._is_wide, self.width < dp(_NARROWEST)
-        size = dp(_PICTURE + 4 if large else _PICTURE - 2 if small else _PICTURE)
+        size = self._foot.size if self._is_wide else dp(PICTURE - 2 if self.width < dp(NARROWEST) else PICTURE)
         number = "" if self.dessert.kind == "die" else str(self.dessert.number)
-        return size, texture(number, "small", max(1, self._right_part[1] - size), 1, dp(18))
+        return size, texture(number, "small", max(1, self._right_part[1] - size - dp(2)), 1, dp(18))
+
+    def _fit_foot(self, total: float) -> ChipFoot:
+        """What is after the total of a wide chip, which is so wide."""
+        number = str(self.dessert.number) if self.dessert and self.dessert.kind != "die" else ""
+        room = self._right_part[1] - total - (texture(number, "small", 0, 1, dp(18)).width + dp(2) if number else 0)
+        return fit_foot(room, len(self._marks), dessert=self.dessert is not None)
 
     @property
     def _mark_size(self) -> float:
         """In a narrow chip as large as the room beside the desserts lets them be; 0 if that is none."""
         if self._is_wide:
-            return float(dp(_MARK + 4))
+            return self._foot.size if self._foot.with_marks else 0.0
         taken = self._dessert_width + dp(2) if self.dessert else 0
-        size = float(min(dp(_MARK), (self._right_part[1] - taken) / max(1, len(self._marks))))
-        return size if size >= dp(_LEAST_MARK) else 0.0
+        size = float(min(dp(PICTURE), (self._right_part[1] - taken) / max(1, len(self._marks))))
+        return size if size >= dp(LEAST) else 0.0
 
     @property
     def _dessert_width(self) -> float:
@@ -237,13 +225,15 @@ class PlayerChip(Popping, Touchable):
         with self.drawn_popping(at):
             paint(look.palette.loss if self.total < 0 else look.palette.text)
             blit(total, at[0] - total.width / 2, at[1] - total.height / 2)
+        if self._is_wide and (self.dessert or self._marks):
+            self._foot = self._fit_foot(total.width)
         return at[0] + float(total.width) / 2
 
     def _draw_dessert(self, after: float) -> float:
         """Draw how many desserts, behind their picture, a die as its own figure; where they end."""
         is_die, large = self.dessert.kind == "die", self._is_wide
         size, number = self._dessert_parts()
-        start = after + dp(12) if large else after
+        start = after + self._foot.before if large else after
         middle = self.y + self.height * (_WIDE_FOOT if large else _DESSERT)
         paint("#ffffff")
         show(
@@ -259,14 +249,16 @@ class PlayerChip(Popping, Touchable):
     def _draw_marks(self, after: float) -> None:
         """The squishy and the boat after the desserts, or where that has no room below the shape."""
         size, large = self._mark_size, self._is_wide
-        first = after + (dp(12) if large else dp(2) if self.dessert else 0)
+        before = self._foot.before
+        first = after + (before if large else dp(2) if self.dessert else 0)
         foot = self.y + self.height * (_WIDE_FOOT if large else _DESSERT) - size / 2
         if not size:
-            size = dp(_LEAST_MARK)
+            size = dp(LEAST)
             first, foot = self._ring_at[0] - size * len(self._marks) / 2, self.y + dp(1)
+            large = False
         paint("#ffffff")
         for at, name in enumerate(self._marks):
-            show(name, (first + at * (size + dp(6) if large else size), foot), size)
+            show(name, (first + at * (size + before if large else size), foot), size)
 
 
 def give_names_one_size(chips: Sequence[PlayerChip]) -> None:

@@ -82,7 +82,9 @@ class SideBySide(BoxLayout):
         self._scroller.bind(height=self._room_changed, width=self._room_changed)
         self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340))
         self.strip = ActionStrip(page, most=_PILLS, snug=True, spacing=dp(GAP["small"]))
-        self._main = WordButton(style="main", size_hint_x=None, size_hint_y=1, width=dp(220), on_tap=page.go_on)
+        self._main = WordButton(
+            style=page.main_style, tall=True, size_hint_x=None, size_hint_y=1, width=dp(220), on_tap=page.go_on
+        )
         self._foot = BoxLayout(
             size_hint_y=None, height=dp(TARGET + 16), spacing=dp(GAP["small"]), padding=(0, dp(GAP["small"]))
         )
@@ -180,7 +182,7 @@ class SideBySide(BoxLayout):
                 count = cell.count
                 turned = laying.marked_on(dish.item) if laying.mode == TURNING and mine else 0
                 cell.show_cards(dish, lying.get(dish.item, ()), turned)
-                cell.waiting = waiting
+                cell.waiting, cell.entered = waiting, seat == self.page.seat
                 cell.meant = waiting and mine and laying.can_be_meant(dish.item)
                 cell.faded = waiting and not cell.meant
                 cell.meant = cell.meant or (seat == self.page.seat and dish.item in numbered)

@@ -12,7 +12,8 @@ from kivy.uix.widget import Widget
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Holding
-from sushigo_score.ui.pieces.dish_tile import DishTile, give_one_size
+from sushigo_score.ui.pieces.dish_tile import DishTile
+from sushigo_score.ui.pieces.tile_names import give_one_size
 
 _LOWEST = 84
 _STILL_LEGIBLE = 80
@@ -66,4 +67,4 @@ class TileGrid(Holding):
             row, column = divmod(number, columns)
             tile.size = (width, height)
             tile.pos = (self.x + gap + column * (width + gap), self.top - (row + 1) * (height + gap))
-        give_one_size([tile for tile in tiles if isinstance(tile, DishTile)])
+        give_one_size([tile for tile in tiles if isinstance(tile, DishTile)], columns)

@@ -1,11 +1,11 @@
-"""What a trial makes of everybody's total, over the columns of the table: +5, −1, nothing where nothing changes."""
+"""What a trial makes of everybody's total, on the edge of the players over the table: +5, −1, nothing where nothing changes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, StringProperty
 
 from sushigo_score.text.figures import signed
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
@@ -17,34 +17,39 @@ if TYPE_CHECKING:
     from sushigo_score.ui.features.round.side_by_side import SideBySide
 
 _MARGIN: Final = 10
+_HIGH: Final = 20
 
 
 class TotalChanges(CanvasWidget):
-    """`by` are the changes, by seat."""
+    """`by` are the changes, by seat; `text` tells them. It takes no room of its own."""
+
+    role = "text"
 
     by = ListProperty()
+    text = StringProperty("")
 
-    shows = ("by",)
-    sized_by = ("width",)
+    shows = ("by", "text")
 
     def __init__(self, table: SideBySide) -> None:
         self._table = table
-        super().__init__()
+        super().__init__(size_hint_y=None, height=0)
         for chip in table.chips:
             chip.bind(pos=self._anew, width=self._anew)
 
-    def measure(self, *_: object) -> None:
-        self.height = texture("0", "name_bold").height + dp(4)
-
     def draw(self) -> None:
-        """A pill over each player whose total changes."""
+        """A pill on the upper edge of each player whose total changes."""
         colours = look.palette
         for chip, change in zip(self._table.chips, self.by, strict=False):
             if not change:
                 continue
-            tex = texture(signed(change), "name_bold")
-            wide, high = tex.width + dp(2 * _MARGIN), self.height - dp(2)
-            ground = colours.raised if change < 0 else colours.glow
-            draw_ground(ground, (chip.center_x - wide / 2, self.y + dp(1)), (wide, high), high / 2)
+            tex = texture(signed(change), "name_bold", 0, 1, dp(_HIGH))
+            wide, high = tex.width + dp(2 * _MARGIN), dp(_HIGH + 2)
+            left, middle = chip.right - dp(_MARGIN) - wide, chip.top
+            draw_ground(
+                colours.surface, (left - dp(1), middle - high / 2 - dp(1)), (wide + dp(2), high + dp(2)), high / 2
+            )
+            draw_ground(
+                colours.raised if change < 0 else colours.glow, (left, middle - high / 2), (wide, high), high / 2
+            )
             paint(colours.loss if change < 0 else colours.on_glow)
-            blit(tex, chip.center_x - tex.width / 2, self.center_y - tex.height / 2)
+            blit(tex, left + (wide - tex.width) / 2, middle - tex.height / 2)

@@ -13,13 +13,14 @@ from sushigo_score.text import common, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.outcome_tray import outcome_tray
 from sushigo_score.ui.features.round.page import RoundPage
-from sushigo_score.ui.features.round.side_by_side import SideBySide
+from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.total_changes import TotalChanges
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Column, Row
-from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
+from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.game_menu import corrections, key_offers
 from sushigo_score.ui.shell.menu_rows import Group, Which, grouped, in_two
@@ -29,19 +30,24 @@ _ROOM = 68
 _NAMED_AT_MOST = 4
 
 
-class TrialBanner(Column):
-    """Says that nothing is kept yet, what it would change, and holds the two ways out."""
+class TrialBanner(Panel):
+    """Says that nothing is kept yet, what it would change, and holds the two ways out.
+
+    Where everybody is seen side by side, the change is shown over each of them instead.
+    """
 
     def __init__(self, page: WhatIfPage) -> None:
         edge = dp(GAP["small"])
-        super().__init__(padding=(edge * 2, 0, edge, dp(GAP["tight"])), spacing=dp(GAP["tight"]))
+        tight = dp(GAP["tight"])
+        super().__init__(ground="glow", square=True, padding=(edge * 2, tight, edge, tight), spacing=tight)
         words = page.app.table.words
-        still = Widget(size_hint=(None, None), size=(0, dp(_ROOM)))  # so that no card moves when the words grow
         self._compact = page.app.navigator.form.width == "compact"
-        self._short = Caption(kind="small" if self._compact else "name")
+        self._short = Caption(kind="small", tone="on_glow")
+        shown_beside = has_room(page.app.navigator.form, page.app.navigator.width, page.app.table.state.setup.seats)
+        still = Widget(size_hint=(None, None), size=(0, 0 if shown_beside else dp(_ROOM)))  # that no card moves
         texts = Column(
-            Caption(text=words.say(score_sheet.NOT_KEPT), kind="small_bold", tone="attention"),
-            self._short,
+            Caption(text=words.say(score_sheet.NOT_KEPT), kind="small_bold", tone="on_glow"),
+            None if shown_beside else self._short,
             spacing=0,
             pos_hint={"center_y": 0.5},
         )
@@ -78,13 +84,19 @@ class WhatIfPage(RoundPage):
         super().build()
         if isinstance(self.body, SideBySide):
             self._changes = TotalChanges(self.body)
-            self.add_widget(self._changes, index=1)
+            self.add_widget(Widget(size_hint_y=None, height=dp(GAP["small"])), index=1)
+            self.add_widget(self._changes)
             self._show_changes()
 
     @property
     def is_correction(self) -> bool:
         """A trial corrects nothing yet, and goes from player to player."""
         return False
+
+    @property
+    def main_style(self) -> str:
+        """To save is the main action here."""
+        return "plain"
 
     def put_banner(self) -> None:
         """Under the bar stands what a trial is, whatever the game is."""
@@ -99,7 +111,7 @@ class WhatIfPage(RoundPage):
     def _title(self) -> str:
         return self.app.table.words.say(score_sheet.WHAT_IF, round=(self.app.table.state.entering or 0) + 1)
 
-    def _pass_way(self) -> list[SymbolButton]:
+    def _pass_way(self) -> list[Touchable]:
         return []
 
     def _show(self) -> None:
@@ -111,6 +123,7 @@ class WhatIfPage(RoundPage):
         if self._changes is not None:
             by = {change.person.seat: change.after - change.before for change in self.outcome.changes}
             self._changes.by = [by.get(seat, 0) for seat in range(self.app.table.state.setup.seats)]
+            self._changes.text = self.outcome.short
 
     def go_on_text(self) -> str:
         """The last player leads to what comes of it."""

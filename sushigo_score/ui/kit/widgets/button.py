@@ -18,6 +18,8 @@ from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 _SYMBOL = 24
 _MARGIN = 16
 _MAIN = 56
+_PLATE_EDGE = 5
+"""How far, in dp, a plate below a symbol is from the edge of what can be touched."""
 
 
 class WordButton(EvenlyTall, Touchable):
@@ -147,17 +149,22 @@ class RoundButton(Touchable):
 
 
 class SymbolButton(RoundButton):
-    """A symbol alone."""
+    """A symbol alone; one `plated` is on a plate of its own, which tells it from its neighbours."""
 
     symbol = StringProperty("back")
     tone = StringProperty("text")
+    plated = BooleanProperty(False)
 
-    shows = (*Touchable.shows, "symbol", "tone")
+    shows = (*Touchable.shows, "symbol", "tone", "plated")
 
     def draw(self) -> None:
         colours = look.palette
         if self.pressed:
             draw_ground(colours.raised, self.pos, self.size, self.height / 2)
+        elif self.plated:
+            edge = dp(_PLATE_EDGE)
+            size = self.width - 2 * edge, self.height - 2 * edge
+            draw_ground(colours.raised, (self.x + edge, self.y + edge), size, size[1] / 2)
         self.draw_focus(self.height / 2)
         paint(getattr(colours, self.tone), 1 if self.enabled else 0.35)
         symbol(sign(self.symbol), self.center, symbol_size(_SYMBOL))

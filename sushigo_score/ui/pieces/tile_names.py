@@ -1,0 +1,64 @@
+"""The names of tiles beside each other: in letters of one size, over pictures of one size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from kivy.metrics import dp, sp
+
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import fits, size_for_all, texture
+from sushigo_score.ui.kit.theme import SMALLEST_TEXT
+from sushigo_score.ui.pieces.tile_layout import NAME_HIGHEST
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+_BESIDE_NAME: Final = 4
+"""The room, in dp, on either side of a name."""
+_STILL_LARGE: Final = 1.25
+"""How much larger than usual the names stay for whoever wants large letters."""
+_LOW: Final = 96
+"""On tiles lower than this, in dp, a second line would take much of the picture."""
+_IN_ONE_LINE: Final = 12
+"""How small, in sp, names may be there if all of them have room in one line then."""
+
+
+def name_room(width: float, height: float) -> tuple[float, float]:
+    """How wide and how high the name of a tile may be."""
+    return width - 2 * dp(_BESIDE_NAME), height * NAME_HIGHEST
+
+
+def fit_name(name: str, size: Sequence[float], most: int) -> tuple[float, int, float, int]:
+    """The room of a name on a tile of that size, its lines, and how large it may be."""
+    room, high = name_room(*size)
+    return room, 2 if fits(name, "small", room, 2, high) else 3, high, most
+
+
+def give_one_size(tiles: Sequence[DishTile], columns: int) -> None:
+    """Write the names of equally large tiles in one size; with large letters a long one shrinks alone, before all do.
+
+    Those in a row leave as much room for their names as the longest needs, and for their counts as it leaves there; with
+    large letters all counts are equally large.
+    """
+    if not tiles:
+        return
+    names = [tile.shown_name for tile in tiles]
+    size = _size_of(names, *tiles[0].size)
+    heads = [texture(name, "small", *fit_name(name, tiles[0].size, size)).height for name in names]
+    large = look.text_scale > _STILL_LARGE
+    for at, tile in enumerate(tiles):
+        first = at - at % columns
+        highest = max(heads[first : first + columns])
+        tile.text_size, tile.heads = size, (highest, max(heads) if large else highest)
+
+
+def _size_of(names: Sequence[str], width: float, height: float) -> int:
+    room, high = name_room(width, height)
+    if height < dp(_LOW) and look.text_scale <= 1 and all(fits(name, "small", room, 1, high) for name in names):
+        size = size_for_all(names, "small", room, 1, high)
+        if size >= sp(_IN_ONE_LINE):
+            return size
+    least = round(dp(SMALLEST_TEXT) * _STILL_LARGE) if look.text_scale > _STILL_LARGE else 0
+    return max(least, size_for_all(names, "small", room, 2, high))
