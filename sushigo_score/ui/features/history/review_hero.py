@@ -49,7 +49,10 @@ class HeroFigure(Touchable):
 
     def _texts(self, width: float) -> list[Any]:
         room = max(dp(32), width - dp(2 * GAP["small"]))
-        return [texture(self.value, "number_large", room - self._faces_room), paragraph(self.label, "small_bold", room, "center")]
+        return [
+            texture(self.value, "number_large", room - self._faces_room),
+            paragraph(self.label, "small_bold", room, "center"),
+        ]
 
     def draw(self) -> None:
         colours = look.palette
