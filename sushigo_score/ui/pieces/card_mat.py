@@ -58,10 +58,12 @@ class CardMat(CanvasWidget):
     items = ListProperty()
     largest = NumericProperty(CARD)
     tidies = BooleanProperty(True)
-    """True if cards may be a little smaller for a row less; False where all mats show cards of one size."""
+    """True if cards may be a little smaller for a row less."""
+    alike = BooleanProperty(False)
+    """True if `largest` is what all mats beside it show: then no mat is tidier than the others."""
 
     shows = ("items", "largest")
-    sized_by = ("width", "items", "largest")
+    sized_by = ("width", "items", "largest", "alike")
 
     @property
     def spoken_name(self) -> str:
@@ -73,7 +75,7 @@ class CardMat(CanvasWidget):
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            self._wide = self.fitting(self.largest)
+            self._wide = dp(self.largest) if self.alike else self.fitting(self.largest)
             self.height = self._height_of(self._wide)
 
     def _rows(self, wide: float) -> int:
@@ -180,6 +182,7 @@ def _bamboo() -> Any:
 
 def size_alike(mats: Sequence[CardMat], largest: float) -> None:
     """Give the cards on all mats the size that those on the fullest can have: `largest`, in dp, at most."""
-    wide = min((mat.fitting(largest) for mat in mats), default=0.0) / dp(1)
+    for _ in range(2):  # what is a little smaller for all may save one of them a row
+        largest = min((mat.fitting(largest) for mat in mats), default=0.0) / dp(1)
     for mat in mats:
-        mat.largest = wide
+        mat.alike, mat.largest = True, largest
