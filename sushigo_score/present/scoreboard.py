@@ -9,7 +9,8 @@ from sushigo_score.game.state import FINISHED, State
 from sushigo_score.present.seats import persons
 from sushigo_score.present.standings import ranking_after, totals_after, who_leads, winner_sentence
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import results
+from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text import results, scoreboard
 from sushigo_score.text.language import Words
 
 
@@ -32,6 +33,15 @@ def board_places(state: State, sheet: Sheet, words: Words) -> tuple[BoardPlace, 
         BoardPlace(person.name, person.colour, totals[person.seat], told and person.seat in first)
         for person in persons(state, words)
     )
+
+
+def board_round(state: State, words: Words) -> str:
+    """Which round it is, and how the board is turned; after the last round only the latter."""
+    at = len(state.rounds) if state.entering is None else state.entering + 1
+    touch = words.say(scoreboard.TOUCH)
+    if state.status == FINISHED or not at:
+        return touch
+    return words.name(scoreboard.UNDER_TITLE, round=words.say(printed.ROUND, round=at), touch=touch)
 
 
 def board_headline(state: State, sheet: Sheet, words: Words) -> str:

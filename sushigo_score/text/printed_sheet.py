@@ -9,6 +9,8 @@ from sushigo_score.text.messages import N_, Named
 ROUND: Final = N_("Round {round}")
 ROUND_OPEN: Final = N_("Round {round} (still open)")
 END: Final = N_("End of the game")
+# NOTE: the last one of these is for the whole game, the first for one round, the second for all desserts together
+ROUND_SUM: Final = N_("Round total")
 SUM: Final = N_("Subtotal")
 TOTAL: Final = N_("Total")
 BOAT: Final = N_("Sushi boat: {names}")

@@ -63,7 +63,7 @@ ABANDONED: Final = N_("Abandoned")
 UNREADABLE: Final = N_("This game can’t be read")
 ROW: Final = N_("{players} · {box} · {date}")
 WITH_VARIANT: Final = Named("edition and variant", "{edition}, {variant}")
-WITH_TOTAL: Final = Named("player and total", "{player} {points}")
+WITH_TOTAL: Final = Named("player and total", "{player} {points}")
 
 TODAY: Final = Named("date", "today")
 YESTERDAY: Final = Named("date", "yesterday")

@@ -7,13 +7,15 @@ from typing import Final
 from sushigo_score.text.messages import N_
 
 TITLE: Final = N_("Year in review")
+# NOTE: the same of all time
+TITLE_ALL: Final = N_("All years in review")
 ALL_TIME: Final = N_("All time")
 WORKING: Final = N_("Calculated so far: {done} of {all}")
 NOTHING: Final = N_("No game was finished in this period.")
 
 # NOTE: a sentence below the name of a player
 WON_SHARE: Final = N_("Games won: {percent}%")
-# NOTE: names after a colon, one or several
+# NOTE: below the number of games that these players won; names after a colon, one or several
 WON_MOST: Final = N_("Most wins: {names}")
 # NOTE: the next ones are above what they are about in large letters: a dish, a name, "31 points"
 FAVORITE: Final = N_("Favorite dish")

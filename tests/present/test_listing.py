@@ -70,21 +70,21 @@ ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won
 @pytest.mark.parametrize(
     ("listed", "title", "detail"),
     examples(
-        ("won", row((ANA, BEN)), "Ben won with 52", "Ana 48 · Sushi Go! · today"),
+        ("won", row((ANA, BEN)), "Ben won with 52", "Ana\u00a048 · Sushi Go! · today"),
         (
             "shared",
             row((ANA._replace(won=True, total=52), BEN), edition="party"),
             "Ana and Ben share the win",
-            "Ana 52, Ben 52 · Party · today",
+            "Ana\u00a052, Ben\u00a052 · Party · today",
         ),
         (
             "golf",
             row((ANA._replace(won=True), BEN._replace(won=False)), edition="anniversary", variant="golf"),
             "Ana won with 48",
-            "Ben 52 · 10th anniversary, Sushi Golf · today",
+            "Ben\u00a052 · 10th anniversary, Sushi Golf · today",
         ),
-        ("running", row((ANA, BEN), status="running"), "Not finished", "Ben 52, Ana 48 · Sushi Go! · today"),
-        ("abandoned", row((ANA,), status="abandoned"), "Abandoned", "Ana 48 · Sushi Go! · today"),
+        ("running", row((ANA, BEN), status="running"), "Not finished", "Ben\u00a052, Ana\u00a048 · Sushi Go! · today"),
+        ("abandoned", row((ANA,), status="abandoned"), "Abandoned", "Ana\u00a048 · Sushi Go! · today"),
         ("damaged", row((), status="damaged", edition=""), "This game can’t be read", "today"),
     ),
 )
@@ -96,7 +96,7 @@ def test_the_list_of_the_device_can_be_shown() -> None:
     listed = ListedGame(
         1, "2026-11-17", "2026-11-17T00:00:00+00:00", "original", "standard", "finished", 3, True, "", (BEN,)
     )
-    assert game_row(listed, WORDS, NOW).detail == "Ben 52 · Sushi Go! · yesterday"
+    assert game_row(listed, WORDS, NOW).detail == "Ben\u00a052 · Sushi Go! · yesterday"
 
 
 @pytest.mark.parametrize(

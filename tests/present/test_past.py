@@ -44,7 +44,7 @@ def test_a_game_in_three_lines() -> None:
     lines = game_lines(LISTED, EN, NOW)
     assert lines == (
         "Ben won with 20",
-        "Ana 30",
+        "Ana\u00a030",
         "10th anniversary, Sushi Golf · yesterday",
         "10th anniversary · yesterday",
     )
@@ -52,12 +52,12 @@ def test_a_game_in_three_lines() -> None:
 
 def test_a_game_with_a_title_is_known_by_it() -> None:
     lines = game_lines(LISTED._replace(title="Lake house"), EN, NOW)
-    assert lines[:2] == ("Lake house", "Ben won with 20 · Ana 30")
+    assert lines[:2] == ("Lake house", "Ben won with 20 · Ana\u00a030")
 
 
 def test_whoever_share_the_win_are_named_with_their_total() -> None:
     both = tuple(player._replace(won=True) for player in LISTED.players)
-    assert game_lines(LISTED._replace(players=both), EN, NOW).players == "Ben 20, Ana 30"
+    assert game_lines(LISTED._replace(players=both), EN, NOW).players == "Ben\u00a020, Ana\u00a030"
 
 
 @pytest.mark.parametrize(

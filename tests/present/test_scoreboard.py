@@ -57,4 +57,4 @@ def test_it_is_said_as_well() -> None:
     state = small(({"squid": 2}, {"egg": 1}, {"eel": 1}), edition="party", menu=menu)
     sheet = score(state.game)
     assert board_headline(state, sheet, EN) == "Ana leads with 6"
-    assert totals_in_words(board_places(state, sheet, EN), EN) == "Ana 6, Ben 1, Cleo −3"
+    assert totals_in_words(board_places(state, sheet, EN), EN) == "Ana\u00a06, Ben\u00a01, Cleo\u00a0−3"

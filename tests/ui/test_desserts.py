@@ -9,7 +9,8 @@ import pytest
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.rules.cards import Card
-from sushigo_score.ui.features.results.dessert_place import DessertPlace
+from sushigo_score.ui.features.results.dessert_place import DessertPlace, gained
+from sushigo_score.ui.features.results.dessert_row import DessertRow
 from sushigo_score.ui.features.results.telling import OVER, telling
 from sushigo_score.ui.kit.look import look
 from tests.ui.scenes import _just_over
@@ -103,6 +104,14 @@ def test_what_the_others_have_is_no_secret_told_too_soon() -> None:
     assert still._replace(all_told=True).said == words
     live = still._replace(all_told=True, live=telling(told), moment=0.0)
     assert live.said == "1 card"
+
+
+def test_lines_are_no_higher_than_what_is_said_by_now_and_points_have_a_sign() -> None:
+    words = "1 pudding: neither the most (3) nor the fewest (0), a reason that is told in many lines where it is narrow"
+    told = Dessert(ANA, 0, words, 30, (Card("pudding"),))
+    early, late = (DessertRow([told], [30], 200, told_all=all_) for all_ in (False, True))
+    assert early.least() < late.least()
+    assert gained(told) == "+0"
 
 
 def test_the_desserts_fill_the_page(ui: Driver, app: Any) -> None:

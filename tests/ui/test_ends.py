@@ -493,3 +493,17 @@ def test_one_tap_on_an_award_says_why(ui: Driver, app: Any, played: Callable[...
     skip(ui, app)
     tap(ui, app, "Best round, 3 points: Olek in round 3")
     assert explained(app) == "Olek, Round 3"
+
+
+def test_cards_of_all_players_are_of_one_size_in_one_row_each(ui: Driver, apps: Any) -> None:
+    from tests.ui import scenes
+
+    app = apps.start()
+    before, ui.window.size = ui.window.size, (1280, 800)
+    ui.frames(3)
+    scenes.result(app)
+    ui.frames(4)
+    mats = [panel.mat for panel in app.navigator.page.panels]
+    assert len({mat._wide for mat in mats}) == 1
+    assert len({mat.height for mat in mats}) == 1
+    ui.window.size = before

@@ -445,3 +445,14 @@ def test_a_disk_that_is_full_locks_nobody_out(ui: Driver, played: Any) -> None:
         ui.ticks(4)
         assert page_of(played) != "crash"
     played.store.connection.execute("PRAGMA query_only = OFF")
+
+
+@pytest.mark.usefixtures("ui")
+def test_titles_are_of_one_size_however_long() -> None:
+    """A title that has no room in its lines loses its end; letters that differ from row to row look like a mistake."""
+    from sushigo_score.ui.features.history.game_line import _set
+    from sushigo_score.ui.kit.text_textures import texture
+
+    one = texture("Xg", "name_bold").height
+    assert _set("Party Sampler for three: equal temaki, no temaki at all tonight", "name_bold", 220, 1).height == one
+    assert _set("Party Sampler for three: equal temaki", "name_bold", 220, 2).height == 2 * one

@@ -80,6 +80,16 @@ def test_a_year_and_a_person_are_chosen(hands: Hands) -> None:
     assert wins.detail == f"Games won: {round(100 * int(wins.value) / 60)}%"
 
 
+def test_the_wins_of_everyone_say_whose_they_are_and_the_title_which_years(hands: Hands) -> None:
+    page = hands.app.navigator.page
+    assert page.bar_title.text == hands.say(review.TITLE_ALL)
+    wins = page.lines[1]
+    assert wins.label == f"Most wins: {wins.names[0]}"
+    hands.tap("choice", "2025")
+    wait_for_figures(hands)
+    assert hands.app.navigator.page.bar_title.text == hands.say(review.TITLE)
+
+
 def test_the_review_is_one_picture(hands: Hands, tmp_path: Path) -> None:
     hands.tap("button", hands.say(review.SAVE_PICTURE))
     everyone = hands.say(history.EVERYBODY)

@@ -316,11 +316,13 @@ def _is_of_a_dish(spot: Spot, seat: int, cell: Any) -> bool:
     return spot.seat == seat and spot.kind not in (SUM, TOTAL, PLACE) and cell.text.isdecimal()
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("view", ["sums", "round"])
-def test_no_name_is_cut_on_a_phone(ui: Driver, app: Any, view: str) -> None:
+def test_no_name_is_cut_on_a_phone(ui: Driver, apps: Apps, view: str, language: str) -> None:
     from sushigo_score.ui.kit.text_textures import cut
     from tests.ui.scenes import sheet_noted
 
+    app = apps.start(language=language)
     sheet_noted(app)
     app.navigator.swap("score_sheet", view=view, at=0)
     ui.ticks(3)
@@ -358,6 +360,18 @@ def test_a_sheet_before_the_first_round(sit: Any) -> None:
     hands.app.navigator.go("score_sheet")
     hands.ui.ticks(1)
     assert hands.say(texts.NOTHING_YET) in {caption.text for caption in hands.shown("text")}
+
+
+def test_the_sum_of_a_round_and_the_total_have_names_of_their_own(ui: Driver, apps: Apps) -> None:
+    for language in ("en", "pl", "is", "fr", "es"):
+        app = apps.start(language=language)
+        state = small(*OVER)
+        assert app.table.begin(ImportGame(state.game, state.colours))
+        app.navigator.go("score_sheet", view="player")
+        ui.ticks(2)
+        names = [label.text for label in ui.all("heading") if getattr(label, "strong", False)]
+        assert len(names) == len(set(names)) == 2
+        apps.kill()
 
 
 # --- on a trial and a preview -----------------------------------------------------------------------

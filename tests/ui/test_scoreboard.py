@@ -229,3 +229,11 @@ def test_nothing_leaves_its_place(ui: Driver, apps: Apps, sized: Any, size: tupl
         ratio = max(len(str(place.total)) for place in board.places) * 0.57
         assert layout.figure * ratio <= layout.place[0]
         assert layout.figure > layout.name
+
+
+def test_it_says_what_it_is_and_of_which_round(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.scoreboard(app)
+    hands = Hands(ui, app)
+    assert app.navigator.page.bar_title.text == hands.say(scoreboard.TITLE)
+    assert next(hands.shown("text", "Round 2 · Tap your side"), None)

@@ -456,3 +456,18 @@ def test_a_coloured_button_darkens_under_a_finger_and_is_grey_when_it_cannot_be_
     ui.frames(2)
     grey = tuple(round(part * 255) for part in rgba(look.palette.raised)[:3])
     assert middle_colour(ui, button) == grey
+
+
+def test_rows_of_columns_end_at_one_height_though_one_wraps(ui: Driver) -> None:
+    from sushigo_score.ui.kit.two_columns import Columns
+    from sushigo_score.ui.kit.widgets.row import ListRow
+
+    long = ListRow(title="A title that is so long that it needs two lines in half of the width there is")
+    short, below = ListRow(title="Short"), ListRow(title="Below")
+    columns = Columns(long, short, below, least=150)
+    columns.size_hint_x, columns.width = None, 400
+    ui.show(columns)
+    ui.frames(3)
+    assert long.own_height > short.own_height
+    assert short.height == long.height
+    assert below.height == below.own_height

@@ -175,7 +175,7 @@ def _table(state: State, sheet: Sheet, text: _Text, words: Words, art: Mapping[s
         elif sheet.endgame:
             yield _wide_row(dish, [_brought(sheet.endgame, row, seat, state.rounds) for seat in _seats(text)], rounds)
     sums = [[figure(part.totals[seat]) for part in sheet.rounds] for seat in _seats(text)]
-    yield _row(escape(words.say(printed.SUM)), sums, "sum")
+    yield _row(escape(words.say(printed.ROUND_SUM)), sums, "sum")
     yield _wide_row(escape(words.say(printed.TOTAL)), [figure(total) for total in sheet.totals], rounds, "sum")
     yield "</tbody></table>"
 

@@ -26,6 +26,11 @@ class ReviewLine(NamedTuple):
     dish: str = ""
 
 
+def review_title(year: int, words: Words) -> str:
+    """What the review of a year, or with 0 of all time, is called."""
+    return words.say(review.TITLE if year else review.TITLE_ALL)
+
+
 def review_lines(
     figures: tuple[ReviewFigure, ...], begun_at: Mapping[int, str], words: Words, now: datetime, *, of_group: bool
 ) -> tuple[ReviewLine, ...]:
@@ -45,7 +50,7 @@ def _line(
             label, value = words.say(history.WINS), str(figure.number)
             share = round(100 * figure.number / figure.of) if figure.of else 0
             if of_group:
-                detail = words.say(review.WON_MOST, names=words.listed(names))
+                label = words.say(review.WON_MOST, names=words.listed(names))
             elif figure.number:
                 detail = words.say(review.WON_SHARE, percent=share)
         case "dish":

@@ -66,7 +66,8 @@ class Printer:
     def _part(self, title: str, part: Part, *, explain: bool) -> Iterator[str]:
         yield ""
         rows = [[title, *self.columns], *self._dish_rows(part)]
-        rows.append([f"  {self.words.say(printed_sheet.SUM)}", *map(figure, part.totals)])
+        summed = printed_sheet.SUM if part is self.scored.endgame else printed_sheet.ROUND_SUM
+        rows.append([f"  {self.words.say(summed)}", *map(figure, part.totals)])
         yield from table(rows)
         if part.boat and not explain:
             yield f"  {self.words.say(printed_sheet.BOAT, names=self._boat_holder(part.boat))}"

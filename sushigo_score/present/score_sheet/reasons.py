@@ -165,10 +165,8 @@ def _sum(state: State, part: Part, spot: Spot, words: Words) -> Explained:
         if line.points
     )
     rounds = () if spot.at == END else (spot.at,)
-    points = part.totals[spot.seat]
-    return Explained(
-        spot, _title(state, spot, words), SUM, words.say(printed.SUM), points, "", beside=beside, rounds=rounds
-    )
+    points, name = part.totals[spot.seat], words.say(printed.SUM if spot.at == END else printed.ROUND_SUM)
+    return Explained(spot, _title(state, spot, words), SUM, name, points, "", beside=beside, rounds=rounds)
 
 
 def _boat(state: State, part: Part, spot: Spot, words: Words) -> Explained:

@@ -131,7 +131,7 @@ def _part(setup: Setup, part: Part, at: int, words: Words) -> SheetPart:
         part_name(at, words),
         words.say(results.DESSERTS) if at == END else words.say(export.ROUND_SHORT, round=at + 1),
         tuple(rows),
-        SheetRow(SUM, words.say(printed.SUM), sums),
+        SheetRow(SUM, words.say(printed.SUM if at == END else printed.ROUND_SUM), sums),
         _boat(setup, part, at, words) if at != END and edition_of(setup).boat else None,
     )
 

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
+from sushigo_score.ui.kit.widgets.boxes import Box, Column, EvenlyTall, Row
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _EDGE = GAP["large"]
@@ -149,8 +149,19 @@ class Columns(Row):
         self._least = least
         self._most = most
         self._count = 0
+        for widget in widgets:
+            if isinstance(widget, EvenlyTall):
+                widget.bind(own_height=self._make_rows_even)
         self.bind(width=self._share_out)
         self._share_out()
+
+    def _make_rows_even(self, *_: object) -> None:
+        """Rows beside each other end at one height, though only one of them needs two lines."""
+        for first in range(0, len(self._widgets), self._count):
+            row = [widget for widget in self._widgets[first : first + self._count] if isinstance(widget, EvenlyTall)]
+            tallest = max((widget.own_height for widget in row), default=0)
+            for widget in row:
+                widget.row_height = tallest if self._count > 1 else 0
 
     def _share_out(self, *_: object) -> None:
         count = max(1, min(self._most, int(self.width // dp(self._least))))
@@ -162,4 +173,5 @@ class Columns(Row):
         self.clear_widgets()
         for first in range(count):
             self.add_widget(Column(*self._widgets[first::count], spacing=self.spacing, pos_hint={"top": 1}))
+        self._make_rows_even()
         self._fit()

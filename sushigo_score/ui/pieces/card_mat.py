@@ -58,10 +58,12 @@ class CardMat(CanvasWidget):
     items = ListProperty()
     largest = NumericProperty(CARD)
     tidies = BooleanProperty(True)
-    """True if cards may be a little smaller for a row less; False where all mats show cards of one size."""
+    """True if cards may be a little smaller for a row less."""
+    alike = BooleanProperty(False)
+    """True if `largest` is what all mats beside it show: then no mat is tidier than the others."""
 
     shows = ("items", "largest")
-    sized_by = ("width", "items", "largest")
+    sized_by = ("width", "items", "largest", "alike")
 
     @property
     def spoken_name(self) -> str:
@@ -73,11 +75,11 @@ class CardMat(CanvasWidget):
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            self._wide = self.fitting(self.largest)
+            self._wide = dp(self.largest) if self.alike else self.fitting(self.largest)
             self.height = self._height_of(self._wide)
 
     def _rows(self, wide: float) -> int:
-        return max((place.row for place in self._places(wide)), default=0) + 1
+        return max((place.row for place in self._in_rows(wide, self._room(wide))), default=0) + 1
 
     def _tidy(self, wide: float) -> float:
         """How wide cards are if they become a little smaller where that saves a row."""
@@ -103,19 +105,34 @@ class CardMat(CanvasWidget):
             wide -= dp(2)
         return wide
 
-    def _places(self, wide: float) -> list[_Place]:
-        """Every card in rows from the left, those of a dish over each other."""
-        room = max(wide, self.width - 2 * dp(_EDGE))
+    def _room(self, wide: float) -> float:
+        return float(max(wide, self.width - 2 * dp(_EDGE)))
+
+    def _in_rows(self, wide: float, room: float) -> list[_Place]:
+        """Every card in rows from the left that are as long as the room at most, those of a dish over each other."""
         places: list[_Place] = []
         left, row = 0.0, 0
         for pile in _piles([parse_item(item) for item in self.items]):
-            step = min(wide * _STEP, (room - wide) / max(1, len(pile) - 1))
+            step = min(wide * _STEP, (self._room(wide) - wide) / max(1, len(pile) - 1))
             broad = wide + step * (len(pile) - 1)
             if left and left + broad > room + 1:
                 left, row = 0.0, row + 1
             places += [_Place(item, left + number * step, row) for number, item in enumerate(pile)]
             left += broad + dp(_GAP)
         return places
+
+    def _places(self, wide: float) -> list[_Place]:
+        """Where every card lies; on a mat of a given height the rows are about equally long, and in the middle."""
+        room = self._room(wide)
+        places = self._in_rows(wide, room)
+        if self.size_hint_y is None or not places:
+            return places
+        shorter = places
+        while shorter[-1].row == places[-1].row and room > wide:
+            places, room = shorter, room - wide / 4
+            shorter = self._in_rows(wide, room)
+        aside = self._room(wide) - wide - max(place.left for place in places)
+        return [place._replace(left=place.left + aside / 2) for place in places]
 
     def draw(self) -> None:
         self._draw_mat()
@@ -165,6 +182,7 @@ def _bamboo() -> Any:
 
 def size_alike(mats: Sequence[CardMat], largest: float) -> None:
     """Give the cards on all mats the size that those on the fullest can have: `largest`, in dp, at most."""
-    wide = min((mat.fitting(largest) for mat in mats), default=0.0) / dp(1)
+    for _ in range(2):  # what is a little smaller for all may save one of them a row
+        largest = min((mat.fitting(largest) for mat in mats), default=0.0) / dp(1)
     for mat in mats:
-        mat.largest = wide
+        mat.alike, mat.largest = True, largest

@@ -17,7 +17,7 @@ from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, texture
+from sushigo_score.ui.kit.text_textures import blit, symbol, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 from sushigo_score.ui.pieces.dish_stack import draw_stack
@@ -35,7 +35,7 @@ _LARGE = 1.5
 
 
 class PlayerResultCard(Touchable):
-    """`rank` and `standing` tell where the player stands by now, `desserts` what (dessert, cards) stays until the end.
+    """`rank` tells where the player stands by now, `standing` says it for the ear, `desserts` what (dessert, cards) stays until the end.
 
     `dishes` are (dish, points), `ends` how far the longest bar at the table reaches to the left and to the right.
     """
@@ -61,14 +61,13 @@ class PlayerResultCard(Touchable):
         "colour",
         "points",
         "rank",
-        "standing",
         "desserts",
         "grown",
         "dishes",
         "ends",
         "opened",
     )
-    sized_by = ("width", "rank", "standing", "desserts", "name", "points")
+    sized_by = ("width", "rank", "desserts", "name", "points")
     beneath = True
 
     @property
@@ -90,7 +89,7 @@ class PlayerResultCard(Touchable):
         )
 
     def __init__(self, **more: Any) -> None:
-        self.bowl = WasabiBowl(size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL)))
+        self.bowl = WasabiBowl(in_words=True, size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL)))
         super().__init__(**more)
         self.add_widget(self.bowl)
         place = Clock.create_trigger(self._place, -1)
@@ -101,11 +100,11 @@ class PlayerResultCard(Touchable):
         """What the bowl leaves at its left."""
         return float(max(dp(48), self.width - dp(_BOWL + 8)))
 
-    def _texts(self) -> tuple[Any, Any, Any]:
+    def _texts(self) -> tuple[Any, Any]:
         kind = "number" if look.text_scale < _LARGE else "title"
         points = texture(signed(int(self.points)), kind, self._room * 0.5)
         name = texture(self.name, "name_bold", self._room - dp(_SHAPE) - points.width - dp(8), 2)
-        return name, points, paragraph(self.standing, "small", self._room - self._chip().width - dp(_CHIP + 6))
+        return name, points
 
     def _chip(self) -> Any:
         return texture(self.rank, "small_bold")
@@ -114,14 +113,22 @@ class PlayerResultCard(Touchable):
         """The desserts: the picture of each, and how many."""
         return [(kind, texture(f"×{count}", "small_bold")) for kind, count in self.desserts]
 
+    @property
+    def _is_beside(self) -> bool:
+        """True if the desserts have room beside the rank."""
+        wide = sum(dp(_DESSERT + 12) + count.width for _, count in self._counts())
+        return bool(self._chip().width + dp(_CHIP + 6) + wide <= self._room)
+
     def _foot_height(self) -> float:
         """How high it is below the bar: where the player stands, and what they keep."""
-        chip = self._chip().height + dp(4)
-        return float(max(chip, self._texts()[2].height) + (dp(_DESSERT + 4) if self.desserts else 0))
+        chip, dessert = self._chip().height + dp(4), dp(_DESSERT) if self.desserts else 0.0
+        if dessert:
+            dessert = max(dessert, *(count.height for _, count in self._counts()))
+        return float(max(chip, dessert) if self._is_beside else chip + dp(4) + dessert)
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            name, points, _ = self._texts()
+            name, points = self._texts()
             text = max(name.height, points.height) + dp(_BAR + 2 * _GAP) + self._foot_height()
             self.bowl.height = dp(_BOWL) + texture("0", "name_bold").height
             self.height = max(text, self.bowl.height + dp(28))
@@ -137,7 +144,7 @@ class PlayerResultCard(Touchable):
             edge = dp(4)
             plate((self.x - edge, self.y - edge), (self.width + 2 * edge, self.height + 2 * edge), dp(RADIUS["medium"]))
         self.draw_focus()
-        name, points, standing = self._texts()
+        name, points = self._texts()
         row = max(name.height, points.height)
         middle = self.top - row / 2
         paint(colours.seats[int(self.colour)])
@@ -149,20 +156,20 @@ class PlayerResultCard(Touchable):
         bottom = self.top - row - dp(_GAP + _BAR)
         lost, gained = self.ends
         draw_stack(self.dishes, (self.x, bottom), (self._room, dp(_BAR)), (int(lost), int(gained)), self.grown)
-        self._draw_standing(standing, bottom - dp(_GAP))
+        self._draw_standing(bottom - dp(_GAP))
         symbol(sign("fold" if self.opened else "down"), (self.right - dp(_BOWL / 2), self.y + dp(12)), dp(24))
 
-    def _draw_standing(self, standing: Any, top: float) -> None:
-        """The rank on a chip, the points in total, and below it the desserts."""
-        colours, chip = look.palette, self._chip()
+    def _draw_standing(self, top: float) -> None:
+        """The rank on a chip, beside it or below it the desserts."""
+        colours, chip, beside = look.palette, self._chip(), self._is_beside
         high, wide = chip.height + dp(4), chip.width + dp(_CHIP)
-        middle = top - max(high, standing.height) / 2
+        middle = top - (self._foot_height() if beside else high) / 2
         draw_ground(colours.raised, (self.x, middle - high / 2), (wide, high), high / 2)
         paint(colours.text)
         self._show(chip, self.x + dp(_CHIP) / 2, middle)
-        paint(colours.text_soft)
-        self._show(standing, self.x + wide + dp(6), middle)
-        left, middle = self.x, top - max(high, standing.height) - dp(4) - dp(_DESSERT) / 2
+        left = self.x + (wide + dp(6) if beside else 0)
+        if not beside:
+            middle = top - (high + dp(4) + self._foot_height()) / 2
         for kind, count in self._counts():
             paint("#ffffff")
             show(picture_of_dish(kind), (left, middle - dp(_DESSERT) / 2), dp(_DESSERT))

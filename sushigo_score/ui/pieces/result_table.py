@@ -12,7 +12,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from sushigo_score.game.state import State
 from sushigo_score.present.results.ending import places
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import export, results
+from sushigo_score.text import export, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.heard import AMOUNT
@@ -100,7 +100,7 @@ def _draw_row(row: ResultRow, columns: Sequence[float], pos: Point, width: float
     paint(colours.raised)
     Rectangle(pos=(pos[0], round(pos[1] + height)), size=(width, max(1, round(dp(0.8)))))
     paint(colours.text_soft)
-    write_left(f"{row.rank}.", "name_bold", (pos[0], middle), dp(_RANK))
+    write_left(look.words.name(score_sheet.RANK, rank=row.rank), "name_bold", (pos[0], middle), dp(_RANK))
     paint(colours.seats[row.colour])
     draw_shape(row.colour, (pos[0] + dp(_RANK) + dp(8), middle), dp(8))
     paint(colours.text)

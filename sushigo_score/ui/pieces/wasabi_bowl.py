@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
@@ -71,8 +71,10 @@ class WasabiBowl(CanvasWidget):
 
     points = NumericProperty(0)
     falling = NumericProperty(0.0)
+    in_words = BooleanProperty(False)
+    """True where nothing else says that its sum is in points."""
 
-    shows = ("points", "falling")
+    shows = ("points", "falling", "in_words")
 
     @property
     def spoken_value(self) -> str:
@@ -85,7 +87,7 @@ class WasabiBowl(CanvasWidget):
 
     def draw(self) -> None:
         """The bowl, the cubes heaped in it, the sum below it, or beside it where it is low; or the sum alone, for those who like it so."""
-        tex = texture(figure(int(self.points)), "name_bold", self.width)
+        tex = texture(self.spoken_value if self.in_words else figure(int(self.points)), "name_bold", self.width)
         beside = self.width >= self.height * _LOW
         room = (self.width - tex.width - dp(_GAP), self.height) if beside else (self.width, self.height - tex.height)
         side = min(room)

@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, text_size, texture
+from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.pieces.person_row import draw_faces
@@ -25,44 +25,46 @@ _EDGE: Final = 12
 _LEAST: Final = 64
 _ONE_LINE_FROM: Final = 400
 """The width, in dp at the usual size of text, from which everybody's totals have room in one line."""
+_AT_END: Final = " \u00a0,·"
+"""What does not stand before three dots."""
 _TWO_LINES_ABOVE: Final = 1.3
-"""The size of text above which who won needs a second line."""
+"""The size of text above which who won has a second line of its own."""
 _NARROW: Final = 380
-_SHRINKS: Final = 0.85
 
 
 def _lines(width: float) -> tuple[int, int]:
-    """How many lines who won, and who had how much, may take."""
-    scale = look.scaled(1.0)
-    return 2 if scale > _TWO_LINES_ABOVE else 1, 1 if width >= dp(_ONE_LINE_FROM) * scale else 2
+    """How many lines who won, and who had how much, may take; see `_left_for_players`."""
+    return (1, 1) if width >= dp(_ONE_LINE_FROM) * look.scaled(1.0) else (2, 2)
+
+
+def _left_for_players(title: Any, players: int) -> int:
+    """How many lines are left for who had how much: where a title takes two, the letters being as usual, one of them."""
+    two = title.height > texture("Xg", "name_bold").height * 1.5
+    return players - 1 if two and players > 1 and look.scaled(1.0) <= _TWO_LINES_ABOVE else players
 
 
 def _set(text: str, kind: str, room: float, lines: int) -> Any:
-    """A text from the left in a number of lines; it shrinks a little where it is too long, then only its beginning is shown.
-
-    Who reads on opens the game: letters that differ from line to line are harder to read than a name that is cut.
-    """
+    """A text from the left in a number of lines, in letters of one size in all lines of a list; its end is left out if it is too long."""
     high = texture("Xg", kind).height * lines
-    if lines > 1:
-        while paragraph(text, kind, room).height > high and len(text) > 1:
-            text = _shorter(text)
-        return paragraph(text, kind, room)
-    least = round(text_size("Xg", kind) * _SHRINKS)
-    while text_size(text, kind, room) < least and len(text) > 1:
+    while paragraph(text, kind, room).height > high and len(text) > 1:
         text = _shorter(text)
-    return texture(text, kind, room)
+    return paragraph(text, kind, room)
 
 
 def _shorter(text: str) -> str:
     """A little less of its beginning."""
-    return f"{text.rstrip('…')[: -max(1, len(text) // 16)].rstrip(' ,')}…"
+    shorter = text.rstrip("…")[: -max(1, len(text) // 16)]
+    return f"{shorter.rstrip(_AT_END)}…"
 
 
 def game_line_height(width: float) -> float:
     """How high a line of a width is, whatever it shows."""
     title, players = _lines(width)
-    small = texture("Xg", "small").height
-    text = texture("Xg", "name_bold").height * title + small * (players + 1)
+    large, small = texture("Xg", "name_bold").height, texture("Xg", "small").height
+    if title == 1 or look.scaled(1.0) > _TWO_LINES_ABOVE:
+        text = title * large + (players + 1) * small
+    else:
+        text = max(large + (players + 1) * small, title * large + players * small)
     return float(max(dp(_LEAST), text + dp(16)))
 
 
@@ -125,11 +127,13 @@ class GameLine(Touchable):
         room = self.right - dp(TARGET) - left
         if room < dp(24):
             return
-        title, players = _lines(self.width)
+        lines, players = _lines(self.width)
+        title = _set(self.title, "name_bold", room, lines)
+        players = _left_for_players(title, players)
         names = [_set(self.players, "small", room, players)] if self.players else []
         free = players - sum(round(tex.height / texture("Xg", "small").height) for tex in names)
         texts = [
-            (_set(self.title, "name_bold", room, title), "text"),
+            (title, "text"),
             *((tex, "text") for tex in names),
             (self._set_place(room, 1 + max(0, free)), "text_soft"),
         ]

@@ -17,13 +17,13 @@ from sushigo_score.text.fold import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
+from sushigo_score.ui.features.history.parts import nothing_here
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.long_list import LongList, Section
-from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.shell.name_field import search_field
 from sushigo_score.ui.shell.page import Page
 
@@ -31,7 +31,6 @@ _TYPING: Final = 0.15
 """Seconds without a letter after which is searched."""
 _LOOK_AGAIN: Final = 0.5
 _BIN: Final = "bin"
-_MASCOT: Final = 120
 
 
 class HistoryPage(Page):
@@ -56,9 +55,9 @@ class HistoryPage(Page):
         self._field.bind(text=self._search_soon)
         self._said = Caption(kind="small", tone="text_soft")
         self._working = Caption(kind="small_bold", tone="attention")
-        self._mascot = Mascot(size_hint_y=None, height=0)
+        self._mascot, self._why = nothing_here("")
         self._list.header.padding = (0, dp(GAP["small"]), 0, 0)
-        self._list.header.hold(self._field, self._filters(), self._working, self._said, self._mascot)
+        self._list.header.hold(self._field, self._filters(), self._working, self._said)
         self.add_widget(self._list)
         self.app.summaries.refresh()
         self._find()
@@ -137,17 +136,19 @@ class HistoryPage(Page):
         words = look.words
         left = waiting(self.app.store)
         self._working.text = words.say(texts.WORKING, n=left) if left else ""
-        self._mascot.height = 0 if self.games else dp(_MASCOT)
-        self._mascot.opacity = 0 if self.games else 1
         if self._filter == _BIN:
             message = texts.BIN_KEPT if self.games else texts.BIN_EMPTY
-            self._said.text = words.say(message, days=BIN_DAYS)
+            said = words.say(message, days=BIN_DAYS)
         elif self.games:
-            self._said.text = words.say(texts.SHOWN, n=len(self.games))
+            said = words.say(texts.SHOWN, n=len(self.games))
         else:
             searching = bool(self._filter or self._search.strip())
-            self._said.text = words.say(texts.NONE_FOUND if searching else texts.NO_GAMES)
-        self._said.halign = "left" if self.games else "center"
+            said = words.say(texts.NONE_FOUND if searching else texts.NO_GAMES)
+        self._said.text, self._why.text = (said, "") if self.games else ("", said)
+        found = self._mascot.parent is None
+        if found != bool(self.games):
+            for widget in (self._mascot, self._why):
+                (self._list.header.remove_widget if self.games else self._list.header.add_widget)(widget)
 
     def _look_again(self, _: float) -> bool:
         """More games have been worked out by now."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
@@ -27,8 +27,10 @@ class PairedBars(CanvasWidget):
     role = "chart"
 
     pairs = ListProperty()
+    colour = NumericProperty(0)
+    """Of the player whose bars are thick."""
 
-    shows = ("pairs",)
+    shows = ("pairs", "colour")
     sized_by = ("pairs",)
 
     @property
@@ -70,13 +72,13 @@ class PairedBars(CanvasWidget):
         write_left(dish, "small", (left, y), self.right - left, name)
         y -= name / 2
         for value, written, type_, thick, tone in (
-            (own, own_written, "small_bold", _THICK, "action"),
-            (others, others_written, "small", _THIN, "text_soft"),
+            (own, own_written, "small_bold", _THICK, colours.seats[int(self.colour)]),
+            (others, others_written, "small", _THIN, colours.text_soft),
         ):
             high = max(texture("0", type_).height, dp(thick))
             y -= high / 2
             long = abs(value) * point
-            paint(getattr(colours, tone) if value >= 0 else colours.loss)
+            paint(tone if value >= 0 else colours.loss)
             Rectangle(pos=(zero if value >= 0 else zero - long, y - dp(thick) / 2), size=(max(long, dp(1)), dp(thick)))
             paint(colours.loss if value < 0 else getattr(colours, "text" if thick == _THICK else "text_soft"))
             write_left(written, type_, (zero + (long if value > 0 else 0) + dp(6), y))

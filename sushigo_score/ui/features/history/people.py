@@ -5,17 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 
-from kivy.metrics import dp
-
 from sushigo_score.storage.statistics import everyone
 from sushigo_score.text import history as texts
 from sushigo_score.text import review
-from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.features.history.parts import nothing_here, working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.button import WordButton
-from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.pieces.standing_row import standing_row
 from sushigo_score.ui.shell.page import Page, WideReading
 
@@ -34,15 +30,13 @@ class PeoplePage(Page):
         if found:
             to_records = partial(self.app.navigator.go, "records")
             to_review = partial(self.app.navigator.go, "review")
-            self._reading.put(
+            ways = (
                 WordButton(text=words.say(texts.RECORDS), symbol="win", on_tap=to_records),
                 WordButton(text=words.say(review.TITLE), symbol="earlier", on_tap=to_review),
             )
+            self._reading.put(Columns(*ways, least=WideReading.COLUMN))
         else:
-            self._reading.put(
-                Mascot(size_hint_y=None, height=dp(160)),
-                Caption(text=words.say(texts.NO_PEOPLE), halign="center", tone="text_soft"),
-            )
+            self._reading.put(*nothing_here(words.say(texts.NO_PEOPLE)))
         games = max((someone.games for someone in found), default=0)
         now = datetime.now().astimezone()
         look_at = partial(self.app.navigator.go, "person")

@@ -111,7 +111,8 @@ class PersonPage(Page):
                 return True
         self._soon = None
         everything = "dishes" in self._unfolded
-        panels = person_parts.dishes(self.name, sums.records(), look.words, self._unfold, everything=everything)
+        colour = face_of(self.app.store, self.person).colour
+        panels = person_parts.dishes(self.name, colour, sums.records(), look.words, self._unfold, everything=everything)
         self._dishes.hold(*panels)
         if not panels:
             self._dishes.parent.remove_widget(self._dishes)

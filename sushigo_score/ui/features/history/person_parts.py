@@ -26,7 +26,6 @@ from sushigo_score.ui.features.history.rival_row import RivalRow
 from sushigo_score.ui.features.history.trend import TrendChart
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -36,7 +35,6 @@ from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.face_choice import FaceChoice
 
 _CHART: Final = 200
-_FIGURE: Final = 60
 _LARGE: Final = 1.2
 """Up to this size of text all figures fit side by side."""
 _FIGURES: Final = 5
@@ -65,14 +63,15 @@ def head(
             ),
             spacing=dp(GAP["medium"]),
         ),
-        Columns(
-            *(FigureTile(value=figure.value, label=figure.label) for figure in shown),
-            least=_FIGURE,
-            most=min(_FIGURES if look.scaled(1.0) <= _LARGE else _OF_LARGE, len(shown)),
-            spacing=dp(GAP["small"]),
-        ),
+        *_figure_rows([FigureTile(value=figure.value, label=figure.label, pos_hint={"top": 1}) for figure in shown]),
         Caption(text=words.say(texts.STREAK_NOW, n=record.streak), kind="small") if record.streak > 1 else None,
     )
+
+
+def _figure_rows(tiles: Sequence[FigureTile]) -> list[Row]:
+    """Figures beside each other, each row of them on one line."""
+    most = min(_FIGURES if look.scaled(1.0) <= _LARGE else _OF_LARGE, len(tiles))
+    return [Row(*tiles[first : first + most]) for first in range(0, len(tiles), most)]
 
 
 def editions(played: Sequence[str], chosen: str, words: Words, choose: Callable[[str], None]) -> ChipStrip:
@@ -107,7 +106,13 @@ def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words
 
 
 def dishes(
-    name: str, records: Sequence[DishRecord], words: Words, unfold: Callable[[str], None], *, everything: bool
+    name: str,
+    colour: int,
+    records: Sequence[DishRecord],
+    words: Words,
+    unfold: Callable[[str], None],
+    *,
+    everything: bool,
 ) -> list[Panel]:
     """What each dish scores, beside what it scores for the others at the same tables."""
     pairs = dish_pairs(records, words)
@@ -119,7 +124,9 @@ def dishes(
             words.say(texts.DISHES),
             _soft(words.say(texts.DISHES_HELP, name=name)),
             PairedBars(
-                about=words.say(texts.DISHES), pairs=[tuple(pair) for pair in (pairs[:_DISHES] if some else pairs)]
+                about=words.say(texts.DISHES),
+                colour=colour,
+                pairs=[tuple(pair) for pair in (pairs[:_DISHES] if some else pairs)],
             ),
             _unfolding(words.say(texts.ALL_DISHES), "dishes", unfold) if some else None,
         )

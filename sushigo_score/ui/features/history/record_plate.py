@@ -7,14 +7,17 @@ from typing import Any, Final
 from kivy.metrics import dp
 
 from sushigo_score.ui.features.history.figure_plate import FigurePlate, draw_beneath_each_other
+from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import paragraph, symbol, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.face import draw_face
 
 _FACE: Final = 28
 _EDGE: Final = 16
+_CHEVRON: Final = 22
 
 
 class RecordPlate(FigurePlate):
@@ -25,7 +28,7 @@ class RecordPlate(FigurePlate):
         return float(dp(2 * _EDGE + 2 * _FACE) if self.faces else dp(_EDGE))
 
     def _texts(self, width: float) -> list[tuple[Any, str]]:
-        room = max(dp(48), width - self._left - dp(_EDGE))
+        room = max(dp(48), width - self._left - dp(_EDGE + _CHEVRON))
         return [
             (paragraph(self.label, "small_bold", room), "action"),
             (texture(self.value, "number", room), "text"),
@@ -45,3 +48,5 @@ class RecordPlate(FigurePlate):
         texts = self._texts(self.width)
         top = self.center_y + sum(tex.height for tex, _ in texts) / 2
         draw_beneath_each_other(texts, self.x + self._left, top)
+        paint(look.palette.text_soft)
+        symbol(sign("choose"), (self.right - dp(_EDGE + _CHEVRON / 2 - 4), self.center_y), dp(_CHEVRON))

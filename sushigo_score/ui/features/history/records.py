@@ -18,7 +18,7 @@ from sushigo_score.storage.faces import faces
 from sushigo_score.storage.group_records import group_records
 from sushigo_score.text import history as texts
 from sushigo_score.text.boxes import BOXES
-from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.features.history.parts import nothing_here, working
 from sushigo_score.ui.features.history.record_plate import RecordPlate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -27,7 +27,6 @@ from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
-from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 from sushigo_score.ui.pieces.person_row import PersonRow
@@ -82,10 +81,7 @@ class RecordsPage(Page):
         lines = record_lines(records, begun, look.words, datetime.now().astimezone())
         self._reading.put(*working(self.app.store))
         if not lines:
-            self._reading.put(
-                Mascot(size_hint_y=None, height=dp(160)),
-                Caption(text=look.words.say(texts.NO_RECORDS), halign="center", tone="text_soft"),
-            )
+            self._reading.put(*nothing_here(look.words.say(texts.NO_RECORDS)))
             return
         large = [line for line in lines if line.value]
         self._others = [line for line in lines if not line.value]

@@ -11,34 +11,29 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.game.records import ReviewFigure
-from sushigo_score.present.history.review import ReviewLine, review_lines
+from sushigo_score.present.history.review import ReviewLine, review_lines, review_title
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.people import named
 from sushigo_score.storage.review import Review, years
 from sushigo_score.text import history as history_text
 from sushigo_score.text import review as texts
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.features.history.parts import nothing_here, working
 from sushigo_score.ui.features.history.review_parts import ReviewParts
 from sushigo_score.ui.features.history.review_picture import save_picture
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
-from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.kit.widgets.tiles import Tiles
-from sushigo_score.ui.pieces.drawn_paper import drawn
-from sushigo_score.ui.pieces.paper import Paper
 from sushigo_score.ui.shell.page import Page
 
 _SLICE: Final = 0.01
 """In seconds, of each frame."""
-_STORY: Final = 0.6
-"""How much of a wide page the figures take; the rest has the picture."""
 _AWARD: Final = 150
 """The least width of an award, in dp."""
 
@@ -54,9 +49,9 @@ class ReviewPage(Page):
         name = named(self.app.store, self.person) if self.person else words.say(history_text.EVERYBODY)
         self.name = visible(name or "")
         self.when = str(self.year) if self.year else words.say(texts.ALL_TIME)
-        self.add_widget(self.bar(words.say(texts.TITLE)))
-        self._beside = self.app.navigator.form.width == "wide"
-        self._spread = Spread(beside=self._beside, share=_STORY)
+        self.add_widget(self.bar(review_title(self.year, words)))
+        wide = self.app.navigator.form.width == "wide"
+        self._spread = Spread(beside=False, widest=2 * READING_WIDTH if wide else 0)
         self.add_widget(self._spread)
         self._working = Caption(tone="text_soft", above=12)
         self._found = Column(Caption(text=self.name, kind="headline"), self._working, spacing=dp(GAP["medium"]))
@@ -109,12 +104,12 @@ class ReviewPage(Page):
         self.lines = review_lines(figures, begun, words, now, of_group=not self.person)
         self.figures = figures
         if not self.lines:
-            self._found.hold(
-                Mascot(size_hint_y=None, height=dp(160)),
-                Caption(text=words.say(texts.NOTHING), halign="center", tone="text_soft"),
-            )
+            self._found.hold(*nothing_here(words.say(texts.NOTHING)))
             return
-        parts = self._parts = ReviewParts(self.lines, faces(store), self.name, self.when, of_group=not self.person)
+        title = review_title(self.year, words)
+        parts = self._parts = ReviewParts(
+            self.lines, faces(store), title, self.name, self.when, of_group=not self.person
+        )
         taps = [partial(self._trace, figure) for figure in figures]
         awards = parts.awards(taps)
         alone, pairs = awards[: len(awards) % 2], awards[len(awards) % 2 :]
@@ -124,13 +119,6 @@ class ReviewPage(Page):
             WordButton(text=words.say(texts.SAVE_PICTURE), symbol="picture", style="main", on_tap=self._save)
         )
         self._spread.scroll_to(self.was.offsets("offsets"))
-        if self._beside:
-            self._soon = Clock.schedule_once(self._put_picture, 0)  # the page is there before its picture
-
-    def _put_picture(self, _: float) -> None:
-        """The picture as it will be, beside its figures."""
-        paper = Paper(png=drawn(self._parts.blocks))
-        self._spread.fill_aside(paper)
 
     def _trace(self, figure: ReviewFigure) -> None:
         if len(figure.games) == 1:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 
-from sushigo_score.present.history.review import review_lines
+from sushigo_score.present.history.review import review_lines, review_title
 from sushigo_score.storage.review import Review
 from sushigo_score.text import history as history_text
 from sushigo_score.text import review as texts
@@ -34,7 +34,7 @@ class ReviewGamesPage(Page):
         self._called = Caption(kind="small_bold", tone="action")
         self._came_to = Caption(kind="headline")
         self._said = Caption(kind="small", tone="text_soft")
-        self.add_widget(self.bar(words.say(texts.TITLE)))
+        self.add_widget(self.bar(review_title(self.was.whole("year"), words)))
         self._list = LongList(self._line, self._games.fill, game_line_height, widest=READING_WIDTH)
         self._list.header.hold(self._called, self._came_to, self._said)
         self.add_widget(self._list)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from kivy.metrics import dp
@@ -29,8 +29,10 @@ class HeroFigure(Touchable):
 
     value = StringProperty("")
     label = StringProperty("")
+    faces = ListProperty()
+    """The (player colour, dish) of those whose figure it is, where it is not that of the one above it."""
 
-    shows = (*Touchable.shows, "value", "label")
+    shows = (*Touchable.shows, "value", "label", "faces")
 
     @property
     def corner(self) -> float:
@@ -40,28 +42,36 @@ class HeroFigure(Touchable):
         """The height it needs."""
         return float(sum(tex.height for tex in self._texts(width)) + dp(2 * GAP["small"]))
 
+    @property
+    def _faces_room(self) -> float:
+        """The room of the faces before the figure."""
+        return float(len(self.faces) * dp(2 * _SMALL_FACE + GAP["tight"]))
+
     def _texts(self, width: float) -> list[Any]:
         room = max(dp(32), width - dp(2 * GAP["small"]))
-        return [texture(self.value, "number_large", room), paragraph(self.label, "small_bold", room, "center")]
+        return [
+            texture(self.value, "number_large", room - self._faces_room),
+            paragraph(self.label, "small_bold", room, "center"),
+        ]
 
     def draw(self) -> None:
         colours = look.palette
         paint(sunk(colours.hero), 1 if self.pressed else 0.6)
         plate(self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
-        texts = self._texts(self.width)
-        y = self.center_y + sum(tex.height for tex in texts) / 2
+        value, label = self._texts(self.width)
+        top = self.center_y + (value.height + label.height) / 2
+        left, middle = self.center_x - (value.width + self._faces_room) / 2, top - value.height / 2
         paint(colours.on_hero)
-        for tex in texts:
-            y -= tex.height
-            blit(tex, self.center_x - tex.width / 2, y)
+        blit(value, left + self._faces_room, top - value.height)
+        blit(label, self.center_x - label.width / 2, top - value.height - label.height)
+        for number, (colour, dish) in enumerate(self.faces):
+            x = left + dp(_SMALL_FACE) + number * dp(2 * _SMALL_FACE + GAP["tight"])
+            draw_face(colour, dish, (x, middle), dp(_SMALL_FACE))
 
 
 class ReviewHero(CanvasWidget):
-    """`face` is the (player colour, dish) of one person, and empty for the group, which has the bowl.
-
-    `leaders` are the faces of those whom the sentence is about, where it is about others than the one above it.
-    """
+    """`face` is the (player colour, dish) of one person, and empty for the group, which has the bowl."""
 
     role = "picture"
     named_by = "who"
@@ -70,14 +80,13 @@ class ReviewHero(CanvasWidget):
     when = StringProperty("")
     sentence = StringProperty("")
     face = ListProperty()
-    leaders = ListProperty()
 
     beneath = True
-    shows = ("who", "when", "sentence", "face", "leaders")
-    sized_by = ("width", "who", "when", "sentence", "leaders")
+    shows = ("who", "when", "sentence", "face")
+    sized_by = ("width", "who", "when", "sentence")
 
-    def __init__(self, figures: Sequence[tuple[str, str, Callable[[], object]]], **more: Any) -> None:
-        self.figures = [HeroFigure(value=value, label=label, on_tap=tap) for value, label, tap in figures]
+    def __init__(self, figures: Sequence[HeroFigure], **more: Any) -> None:
+        self.figures = figures
         super().__init__(**more)
         for figure in self.figures:
             self.add_widget(figure)
@@ -93,26 +102,18 @@ class ReviewHero(CanvasWidget):
         """What is left for the words beside the picture."""
         return float(max(dp(60), self.width - 2 * self._edge - dp(_ART + GAP["large"])))
 
-    @property
-    def _faces(self) -> float:
-        """The room of the faces before the sentence."""
-        return float(len(self.leaders) * dp(2 * _SMALL_FACE + 4) + dp(4) if self.leaders else 0)
-
     def _texts(self) -> list[Any]:
         room = self._room
         return [
             paragraph(self.when, "small_bold", room),
             paragraph(self.who, "headline", room),
-            *([paragraph(self.sentence, "name", room - self._faces)] if self.sentence else []),
+            *([paragraph(self.sentence, "name", room)] if self.sentence else []),
         ]
 
     @property
     def _words(self) -> float:
-        """The height of the words, a sentence with faces as high as those."""
-        heights = [tex.height for tex in self._texts()]
-        if self.leaders and self.sentence:
-            heights[-1] = max(heights[-1], dp(2 * _SMALL_FACE))
-        return float(sum(heights) + dp(GAP["tight"]))
+        """The height of the words."""
+        return float(sum(tex.height for tex in self._texts()))
 
     @property
     def _head(self) -> float:
@@ -152,19 +153,10 @@ class ReviewHero(CanvasWidget):
         self._draw_art(middle)
         left = self.x + self._edge + dp(_ART + GAP["large"])
         y = middle[1] + self._words / 2
-        *heads, sentence = self._texts() if self.sentence else (*self._texts(), None)
         paint(colours.on_hero)
-        for tex in heads:
+        for tex in self._texts():
             y -= tex.height
             blit(tex, left, y)
-        if sentence is None:
-            return
-        y -= dp(GAP["tight"])
-        high = max(sentence.height, dp(2 * _SMALL_FACE)) if self.leaders else sentence.height
-        blit(sentence, left + self._faces, y - high / 2 - sentence.height / 2)
-        for number, (colour, dish) in enumerate(self.leaders):
-            x = left + dp(_SMALL_FACE) + number * dp(2 * _SMALL_FACE + 4)
-            draw_face(colour, dish, (x, y - high / 2), dp(_SMALL_FACE))
 
     def _draw_art(self, middle: tuple[float, float]) -> None:
         if not self.face:

@@ -9,9 +9,8 @@ from sushigo_score.present.history.review import ReviewLine
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import PersonFace
 from sushigo_score.text import export
-from sushigo_score.text import review as texts
 from sushigo_score.ui.features.history.award_plate import AwardPlate
-from sushigo_score.ui.features.history.review_hero import ReviewHero
+from sushigo_score.ui.features.history.review_hero import HeroFigure, ReviewHero
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.drawn_paper import Block
@@ -27,8 +26,16 @@ class ReviewParts:
     """Of one person or of the group; `known` has their faces by name."""
 
     def __init__(
-        self, lines: Sequence[ReviewLine], known: Mapping[str, PersonFace], who: str, when: str, *, of_group: bool
+        self,
+        lines: Sequence[ReviewLine],
+        known: Mapping[str, PersonFace],
+        title: str,
+        who: str,
+        when: str,
+        *,
+        of_group: bool,
     ) -> None:
+        self._title = title
         self._in_head = [line for line in lines[:_IN_HEAD] if line.kind in ("games", "wins")]
         self._lines = lines
         self._known = known
@@ -38,14 +45,17 @@ class ReviewParts:
     def hero(self, taps: Sequence[Tap]) -> ReviewHero:
         """The head; each of its figures leads where the tap in its place says."""
         *_, last = self._in_head
-        figures = [(line.value, line.label, tap) for line, tap in zip(self._in_head, taps, strict=False)]
+        faces = [self._faces_of(line.names) if self._of_group else [] for line in self._in_head]
+        figures = [
+            HeroFigure(value=line.value, label=line.label, faces=whose, on_tap=tap)
+            for line, whose, tap in zip(self._in_head, faces, taps, strict=False)
+        ]
         return ReviewHero(
             figures,
             who=self._who,
             when=self._when,
             sentence=last.detail,
             face=[] if self._of_group else self._faces_of((self._who,)),
-            leaders=self._faces_of(last.names) if self._of_group else [],
         )
 
     def awards(self, taps: Sequence[Tap]) -> list[AwardPlate]:
@@ -80,6 +90,6 @@ class ReviewParts:
         for plate in awards:
             plate.size_hint_y = None
             plate.fbind("wanted", plate.setter("height"))
-        title = Caption(text=look.words.say(texts.TITLE), kind="headline", halign="center", size_hint_y=None)
+        title = Caption(text=self._title, kind="headline", halign="center", size_hint_y=None)
         yield (title, self.hero(nothing), *awards)
         yield (Caption(text=look.words.say(export.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)

@@ -28,6 +28,8 @@ _IN_A_ROW: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4, 8: 4}
 """How many mats are beside each other where everybody is seen at once."""
 _NARROWEST: Final = 220
 _LARGEST: Final = 96
+_LARGEST_OF_ALL: Final = 180
+"""How wide, in dp, a card is at most: of one player, and where everybody is seen."""
 _PHONE_TABS: Final = 4
 _SWIPE: Final = 72
 
@@ -80,7 +82,10 @@ class LaidTablePage(Page):
     def _all(self) -> Box:
         gap, wide = dp(GAP["small"]), self._in_a_row
         rows = ceil(len(self.players) / wide)
-        self._mats = [CardMat(items=list(player.cards), largest=_LARGEST, size_hint_y=1) for player in self.players]
+        self._mats = [
+            CardMat(items=list(player.cards), largest=_LARGEST_OF_ALL, tidies=False, size_hint_y=1)
+            for player in self.players
+        ]
         alike = Clock.create_trigger(self._size_alike, -1)
         for mat in self._mats:
             mat.bind(size=alike)
@@ -100,7 +105,7 @@ class LaidTablePage(Page):
 
     def _size_alike(self, *_: object) -> None:
         """Cards are as large on every mat as on the fullest."""
-        size_alike(self._mats, _LARGEST)
+        size_alike(self._mats, _LARGEST_OF_ALL)
 
     def _name(self, player: PlayerRound) -> ListRow:
         points = self.app.table.words.count(player.points, "pts")

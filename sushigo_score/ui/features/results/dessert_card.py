@@ -25,8 +25,8 @@ _PICTURE: Final = 72
 _EDGE: Final = 16
 _GAP: Final = 6
 _TALLEST_ROW: Final = 200
-_TALLEST_COLUMN: Final = 640
-_WIDEST_COLUMN: Final = 300
+_TALLEST_COLUMN: Final = 860
+_WIDEST_COLUMN: Final = 420
 
 
 class DessertCard(Touchable):
@@ -51,7 +51,7 @@ class DessertCard(Touchable):
     """How far the newest has been told, in seconds."""
 
     shows = (*Touchable.shows, "kind", "dish", "note", "people", "coming", "desserts", "moment")
-    sized_by = ("width", "dish", "note", "people", "coming", "room")
+    sized_by = ("width", "dish", "note", "people", "coming", "desserts", "room")
 
     _measured: tuple[DessertRow, DessertColumn, bool] | None = None
     """A line, a column, and whether columns have room: measured once for each size, not for each player in each frame."""
@@ -100,7 +100,8 @@ class DessertCard(Touchable):
 
     def _measures(self) -> tuple[DessertRow, DessertColumn, bool]:
         if self._measured is None:
-            row = DessertRow(self.coming, [had for _, had in self.people], self._inner)
+            told_all = len(self.desserts) == len(self.coming)
+            row = DessertRow(self.coming, [had for _, had in self.people], self._inner, told_all=told_all)
             column = DessertColumn(self.coming, self._column_width())
             wide = self.coming and self._inner >= max(len(self.coming) * dp(NARROWEST), dp(_PICTURE * 8))
             beside = bool(wide and self._heading_height() + column.least() <= self.room)

@@ -9,13 +9,13 @@ from typing import Any, Final
 from kivy.metrics import dp
 
 from sushigo_score.present.results.ending import Dessert
-from sushigo_score.text.figures import signed
 from sushigo_score.ui.features.results.dessert_place import (
     LARGE,
     DessertPlace,
     draw_back,
     draw_head,
     draw_place,
+    gained,
     large_total,
 )
 from sushigo_score.ui.kit.canvas_widget import Point, paint
@@ -35,6 +35,9 @@ _BACK: Final = 72
 _SMALLEST: Final = 24
 _CARDS: Final = 96
 """The least room for the cards, in dp."""
+_LOW: Final = 520
+"""As high as this, in dp, a column is as drawn; in a higher one faces and cards grow."""
+_LARGEST: Final = 1.6
 _DROPS: Final = 80
 """From how high, in dp, a card drops in."""
 
@@ -65,6 +68,11 @@ class DessertColumn:
     def _foot_height() -> float:
         return float(texture("0", "number_large").height + large_total(0).height)
 
+    @staticmethod
+    def _scale(height: float) -> float:
+        """How much larger faces and cards are in a high column."""
+        return float(max(1.0, min(_LARGEST, height / dp(_LOW))))
+
     def least(self) -> float:
         """How high a column has to be."""
         head = dp(2 * _INSET + _CROWN + 2 * _FACE) + self._name("X").height
@@ -74,21 +82,22 @@ class DessertColumn:
 
     def draw(self, place: DessertPlace, pos: Point, height: float) -> None:
         """Draw a column with its lower left corner at a point."""
-        left, bottom = pos[0] + place.aside(), pos[1]
-        middle, top = left + self._width / 2, bottom + height - dp(_INSET + _CROWN)
+        left, bottom, scale = pos[0] + place.aside(), pos[1], self._scale(height)
+        face = dp(_FACE) * scale
+        middle, top = left + self._width / 2, bottom + height - dp(_INSET) - dp(_CROWN) * scale
         draw_place(place, (left, bottom), (self._width, height))
-        draw_head(place, (middle, top - dp(_FACE)), dp(_FACE))
+        draw_head(place, (middle, top - face), face)
         name = self._name(place.person.name)
-        top -= dp(2 * _FACE + 4) + name.height
+        top -= 2 * face + dp(4) + name.height
         paint(place.ink)
         blit(name, middle - name.width / 2, top)
         self._draw_points(place, middle, bottom + dp(_INSET))
         if not place.told:
-            side = dp(_BACK)
+            side = dp(_BACK) * scale
             draw_back((middle - side / 2, (top + bottom + self._foot_height()) / 2 - side / 2), side)
             return
         below = bottom + dp(_INSET) + self._foot_height() + self._said_height + dp(_INSET)
-        self._draw_cards(place, middle, below, top - dp(_INSET))
+        self._draw_cards(place, middle, (below, top - dp(_INSET)), dp(_CARD) * scale)
         if place.said:
             said = self._said(place.said)
             paint(place.soft)
@@ -100,16 +109,16 @@ class DessertColumn:
         paint(colours.loss if place.total < 0 else place.soft)
         blit(total, middle - total.width / 2, bottom)
         if place.known:
-            points = texture(signed(place.dessert.points), "number_large", self._room)
+            points = texture(gained(place.dessert), "number_large", self._room)
             paint(colours.loss if place.lost else place.ink)
             blit(points, middle - points.width / 2, bottom + total.height)
 
-    def _draw_cards(self, place: DessertPlace, middle: float, bottom: float, top: float) -> None:
+    def _draw_cards(self, place: DessertPlace, middle: float, between: tuple[float, float], size: float) -> None:
         """The cards in rows, the first ones at the foot, as large as all have room; each drops in from above."""
+        bottom, top = between
         cards, room, high = place.dessert.cards, self._room, max(dp(_SMALLEST), top - bottom)
         if not cards:
             return
-        size = dp(_CARD)
         while size > dp(_SMALLEST) and -(-len(cards) // max(1, int(room // size))) * size > high:
             size -= dp(2)
         in_row = min(len(cards), max(1, int(room // size)))

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.rules.cards import FACE_DOWN
-from sushigo_score.text.figures import figure, signed
+from sushigo_score.text.figures import signed
 from sushigo_score.ui.features.results.telling import Telling
 from sushigo_score.ui.kit.canvas_widget import Point
 from sushigo_score.ui.kit.grounds import draw_ground
@@ -25,6 +25,7 @@ LARGE: Final = 1.5
 _CROWN: Final = 1.5
 """How large a crown is, by the radius of the face below it."""
 _SHAKE: Final = 6
+_NOTHING_MORE: Final = "+0"
 
 
 class DessertPlace(NamedTuple):
@@ -77,7 +78,7 @@ class DessertPlace(NamedTuple):
             return ""
         if self.all_told and (self.live is None or self.counted >= 1):
             return self.dessert.reason
-        return str(look.words.count(len(self.dessert.cards), "cards"))
+        return cards_in_words(self.dessert)
 
     @property
     def ink(self) -> str:
@@ -100,14 +101,29 @@ class DessertPlace(NamedTuple):
         return float(dp(_SHAKE) * swing(self.counted))
 
 
+def cards_in_words(dessert: Dessert) -> str:
+    """How many cards somebody has of a dessert."""
+    return str(look.words.count(len(dessert.cards), "cards"))
+
+
+def gained(dessert: Dessert) -> str:
+    """The points of a dessert as a change, nothing at all as well."""
+    return signed(dessert.points) if dessert.points else _NOTHING_MORE
+
+
 def large_points(dessert: Dessert) -> Any:
     """The points of a dessert, as large as can be."""
-    return texture(signed(dessert.points), "number" if look.text_scale < LARGE else "title")
+    return texture(gained(dessert), "number" if look.text_scale < LARGE else "title")
+
+
+def short_total(points: int) -> Any:
+    """The points of a player, where room is short."""
+    return texture(look.words.count(points, "pts"), "name_bold")
 
 
 def large_total(points: int) -> Any:
     """The points of a player."""
-    return texture(figure(points), "title")
+    return texture(look.words.count(points, "points"), "title")
 
 
 def draw_place(place: DessertPlace, pos: Point, size: Point) -> None:

@@ -11,11 +11,12 @@ from sushigo_score.present.results.ending import Dessert
 from sushigo_score.ui.features.results.dessert_place import (
     LARGE,
     DessertPlace,
+    cards_in_words,
     draw_back,
     draw_head,
     draw_place,
     large_points,
-    large_total,
+    short_total,
 )
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
@@ -38,22 +39,26 @@ _COMES: Final = 60
 
 
 class DessertRow:
-    """The measures of a line; `coming` are the desserts of all."""
+    """The measures of a line; `coming` are the desserts of all, whose reasons are said when those are `told_all`."""
 
-    def __init__(self, coming: Sequence[Dessert], had: Sequence[int], width: float) -> None:
+    def __init__(self, coming: Sequence[Dessert], had: Sequence[int], width: float, *, told_all: bool) -> None:
         self._coming = coming
+        self._told_all = told_all
         self._width = width
         self._below: dict[float, bool] = {}
         totals = [*had, *(dessert.total for dessert in coming)]
         self._right = max(
-            [large_total(total).width for total in totals] + [large_points(dessert).width for dessert in coming],
+            [short_total(total).width for total in totals] + [large_points(dessert).width for dessert in coming],
             default=0,
         )
 
     def least(self) -> float:
         """How high a line has to be; all are as high as the highest, so that none moves when another is told."""
-        tallest = max((self._texts_height(dessert, 1.0, self._is_below(0.0)) for dessert in self._coming), default=0)
-        right = max((large_points(dessert).height + large_total(0).height for dessert in self._coming), default=0)
+        below = self._is_below(0.0)
+        tallest = max(
+            (self._texts_height(dessert, 1.0, below, self._told_by_now(dessert)) for dessert in self._coming), default=0
+        )
+        right = max((large_points(dessert).height + short_total(0).height for dessert in self._coming), default=0)
         return float(max(tallest, right, dp(2 * _FACE + _EDGE)) + dp(2 * _EDGE))
 
     # --- measures -------------------------------------------------------------------------------------
@@ -79,7 +84,10 @@ class DessertRow:
 
     def _has_room_below(self, height: float) -> bool:
         scale = self._scale(height)
-        return all(self._texts_height(dessert, scale, True) + dp(2 * _EDGE) <= height for dessert in self._coming)
+        return all(
+            self._texts_height(dessert, scale, True, dessert.reason) + dp(2 * _EDGE) <= height
+            for dessert in self._coming
+        )
 
     def _name(self, dessert: Dessert, room: float) -> Any:
         return paragraph(dessert.person.name, "name_bold", room)
@@ -98,10 +106,14 @@ class DessertRow:
     def _said(self, text: str, dessert: Dessert, scale: float, below: bool) -> Any:
         return balanced(text, "small", max(dp(72), self._room(scale) - self._before(dessert, scale, below)))
 
-    def _texts_height(self, dessert: Dessert, scale: float, below: bool) -> float:
-        """How high name, cards and reason are together."""
+    def _told_by_now(self, dessert: Dessert) -> str:
+        """What is said at most: the reasons come with the last one, the cards of each are counted before."""
+        return dessert.reason if self._told_all else cards_in_words(dessert)
+
+    def _texts_height(self, dessert: Dessert, scale: float, below: bool, text: str) -> float:
+        """How high name, cards and what is said are together."""
         name, card = self._name(dessert, self._room(scale)).height, dp(_CARD) * scale if dessert.cards else 0.0
-        said = self._said(dessert.reason, dessert, scale, below).height
+        said = self._said(text, dessert, scale, below).height
         return float(name + dp(2) + (card + said if below else max(card, said)))
 
     # --- drawing --------------------------------------------------------------------------------------
@@ -116,11 +128,15 @@ class DessertRow:
         self._draw_points(place, left + self._width - dp(_INSET), middle)
 
     def _draw_texts(self, place: DessertPlace, left: float, middle: float, scale: float, below: bool) -> None:
-        """The name, and under it the cards and what is said of them: all where it will be when everything is told."""
+        """The name, and under it the cards and what is said of them."""
         dessert, room = place.dessert, self._room(scale)
         name = self._name(dessert, room)
         back = dp(_CARD) * scale
-        whole = self._texts_height(dessert, scale, below) if place.told else name.height + dp(2) + back
+        whole = (
+            self._texts_height(dessert, scale, below, self._told_by_now(dessert))
+            if place.told
+            else name.height + dp(2) + back
+        )
         top = middle + whole / 2
         paint(place.ink)
         blit(name, left, top - name.height)
@@ -132,7 +148,7 @@ class DessertRow:
         self._draw_cards(place, left, top - card, scale, room if below else room * _CARDS)
         if place.said:
             said = self._said(place.said, dessert, scale, below)
-            across = 0.0 if below else max(card, self._texts_height(dessert, scale, below) - name.height - dp(2))
+            across = 0.0 if below else max(card, whole - name.height - dp(2))
             y = top - card - said.height if below else top - (across + said.height) / 2
             paint(place.soft)
             blit(said, left + self._before(dessert, scale, below), y)
@@ -151,7 +167,7 @@ class DessertRow:
     def _draw_points(self, place: DessertPlace, right: float, middle: float) -> None:
         """What the dessert scores over the total."""
         colours = look.palette
-        texts = [(large_total(place.total), colours.loss if place.total < 0 else place.soft)]
+        texts = [(short_total(place.total), colours.loss if place.total < 0 else place.soft)]
         if place.known:
             texts.insert(0, (large_points(place.dessert), colours.loss if place.lost else place.ink))
         y = middle + sum(tex.height for tex, _ in texts) / 2

@@ -21,12 +21,14 @@ from sushigo_score.ui.features.score_sheet.parts import (
     BY_ROUND,
     IN_SUMS,
     LABEL,
+    LARGE_LABEL,
     NARROW_LABEL,
     PANEL,
     PUSHED,
     PUSHING,
     best_spot,
     chunks,
+    has_large_letters,
     label_width,
     phone_tables,
     tab,
@@ -50,6 +52,8 @@ from sushigo_score.ui.shell.page import Page, keys_everywhere
 
 _LOWEST: Final = 40
 """How low, in dp, a row grows in a table of many."""
+_HEADS: Final = 160
+"""How much of the height, in dp, is not for the rows: the bar, the heads, what the dots mean."""
 _BELOW: Final = 0.4
 _TABS: Final = 0.3
 _LARGE: Final = 1.3
@@ -111,7 +115,9 @@ class ScoreSheetPage(Page):
         gap, navigator = dp(GAP["small"]), self.app.navigator
         room = navigator.width / dp(1) - 4 * GAP["small"]
         arranged, place = wide_form(self.sheet, room, landscape=navigator.width > navigator.height)
-        column = self._table([arranged], dp(LABEL), _LOWEST)
+        height = navigator.height / dp(1) - _HEADS
+        large = place == BESIDE and has_large_letters(arranged, room, height, look.text_scale)
+        column = self._table([arranged], dp(LARGE_LABEL if large else LABEL), _LOWEST, large=large)
         self._pushed = place == PUSHED
         self._row = Box(
             column, orientation="vertical" if place == BELOW else "horizontal", padding=(gap, 0, gap, gap), spacing=gap
@@ -184,10 +190,10 @@ class ScoreSheetPage(Page):
 
     # --- the table ------------------------------------------------------------------------------------
 
-    def _table(self, tables: list[Arranged], label: float, least: float) -> BoxLayout:
+    def _table(self, tables: list[Arranged], label: float, least: float, *, large: bool = False) -> BoxLayout:
         """One table with its heads in sight, or several under each other."""
         heads = self._heads = [TableHeads(arranged, label) for arranged in tables]
-        self.bodies = [TableBody(arranged, label, least, self.choose) for arranged in tables]
+        self.bodies = [TableBody(arranged, label, least, self.choose, large=large) for arranged in tables]
         for body in self.bodies:
             for spot, cell in body.cells.items():
                 cell.about = self._told_of(spot)

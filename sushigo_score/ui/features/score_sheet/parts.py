@@ -12,7 +12,7 @@ from sushigo_score.present.score_sheet.layout import Arranged, across, down, in_
 from sushigo_score.present.score_sheet.view import ScoreSheet, Spot, part_name
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import GAP, LEAST_TEXT, TEXTS
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 
@@ -22,10 +22,16 @@ PUSHING: Final = 308
 NARROW_LABEL: Final = 62
 """The room of the dishes beside them: their pictures."""
 LABEL: Final = 152
+LARGE_LABEL: Final = 216
+"""The room of the dishes on a large screen: there the table has larger letters and pictures."""
+_LARGE_CELL: Final = 52
+_LARGE_ROW: Final = 52
 BESIDE, PUSHED, BELOW = "beside", "pushed", "below"
 BY_PLAYER, BY_ROUND, IN_SUMS = "player", "round", "sums"
 _CELL: Final = 44
 _CELL_PHONE: Final = 48
+_PICTURE_ALONE: Final = 44
+_AROUND_LABEL: Final = 8
 _LABELS: Final = (80, 112)
 """How wide the labels of a phone are: at least, and at most."""
 _AROUND_NAME: Final = 6
@@ -33,6 +39,12 @@ _BEFORE_NAME: Final = 34
 """What stands before a name: the player's shape, and the gaps around it."""
 
 T = TypeVar("T")
+
+
+def has_large_letters(arranged: Arranged, room: float, height: float, scale: float) -> bool:
+    """Whether a table has room for larger letters, beside its reasons: in a room in dp, at a size of text."""
+    columns = room - PANEL - LARGE_LABEL >= _LARGE_CELL * scale * arranged.columns
+    return columns and height >= _LARGE_ROW * scale * len(arranged.lines)
 
 
 def wide_form(sheet: ScoreSheet, room: float, *, landscape: bool) -> tuple[Arranged, str]:
@@ -65,9 +77,17 @@ def label_width(sheet: ScoreSheet, view: str, room: float, *, large: bool) -> fl
         return float(max(least, min(_BEFORE_NAME + max(names), room - columns * _CELL)))
     if large or view != BY_ROUND:
         return least if large else most
-    shrunk = LEAST_TEXT / TEXTS["small"].size
-    names = (texture(person.name, "small").width / dp(1) * shrunk + _AROUND_NAME for person in sheet.people)
-    return float(max(least, min(most, room - len(sheet.people) * max(_CELL_PHONE, *names))))
+    names = (texture(person.name, "small").width / dp(1) + _AROUND_NAME for person in sheet.people)
+    left = room - len(sheet.people) * max(_CELL_PHONE, *names)
+    return float(min(most, max(left, _pictures_alone(sheet))))
+
+
+def _pictures_alone(sheet: ScoreSheet) -> float:
+    """How narrow labels can get, in dp: the pictures of dishes, and the sums in words below each other."""
+    sums = {part.sums.name for part in sheet.parts} | {sheet.totals.name}
+    names = (*((name, "name_bold") for name in sums), (sheet.places.name, "small"))
+    widths = (texture(word, kind).width / dp(1) for name, kind in names for word in name.split())
+    return float(max(_PICTURE_ALONE, _AROUND_LABEL + max(widths)))
 
 
 def best_spot(sheet: ScoreSheet) -> Spot | None:

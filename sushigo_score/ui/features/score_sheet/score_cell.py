@@ -31,11 +31,13 @@ class ScoreCell(Touchable):
     """What the number is for: the line that it stands in."""
     text = StringProperty("")
     strong = BooleanProperty(False)
+    large = BooleanProperty(False)
+    """True in a table with room for more than the usual letters."""
     decided = BooleanProperty(False)
     chosen = BooleanProperty(False)
     picture = StringProperty("")
 
-    shows = (*Touchable.shows, "text", "strong", "decided", "chosen", "picture")
+    shows = (*Touchable.shows, "text", "strong", "large", "decided", "chosen", "picture")
 
     @property
     def heard(self) -> str:
@@ -47,6 +49,14 @@ class ScoreCell(Touchable):
     def _counts(self) -> bool:
         """True for points that somebody has: these stand out from all the zeros."""
         return bool(self.text.isdecimal() and self.text != _NOTHING)
+
+    @property
+    def _kind(self) -> str:
+        if self.strong:
+            return "headline" if self.large else "name_bold"
+        if self._counts:
+            return "title" if self.large else "name_bold"
+        return "name_large" if self.large else "name"
 
     @property
     def _ink(self) -> str:
@@ -70,7 +80,7 @@ class ScoreCell(Touchable):
         if not self.text:
             return
         paint(colours.on_glow if self.chosen else self._ink)
-        kind = "name_bold" if self.strong or self._counts else "name"
+        kind = self._kind
         write(self.text, kind, self.center, self.width - dp(8), 1, self.height)
         if self.decided:
             tex = texture(self.text, kind, self.width - dp(8), 1, self.height)

@@ -19,6 +19,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import RADIUS
 
 TALLEST = 64
+TALLEST_LARGE = 88
 _NUMBERS = 30
 _NO_DISHES = (SUM, BOAT, TOTAL, PLACE)
 _Tapped = Callable[[Spot], None]
@@ -98,10 +99,15 @@ def _head_row(heads: tuple[Head, ...]) -> list[tuple[SheetHead, int, int]]:
 
 
 class TableBody(Grid):
-    """The lines of a table; rows grow with the `room` there is, from `least` on. `cells` finds a cell by its spot."""
+    """The lines of a table.
 
-    def __init__(self, table: Arranged, label: float, least: float, tapped: _Tapped) -> None:
+    Rows grow with the `room` there is, from `least` on, and with them the words
+    where the table is `large`. `cells` finds a cell by its spot.
+    """
+
+    def __init__(self, table: Arranged, label: float, least: float, tapped: _Tapped, *, large: bool = False) -> None:
         super().__init__(table.columns, label)
+        self._large = large
         self.cells: dict[Spot, ScoreCell] = {}
         self._labels: list[SheetLabel] = []
         self.room = 0.0
@@ -112,7 +118,7 @@ class TableBody(Grid):
         self.height = sum(self.heights())
 
     def _line(self, line: TableLine, tapped: _Tapped) -> list[tuple[Widget, int, int]]:
-        label = SheetLabel(text=line.name, strong=line.strong or line.heading, colour=line.colour)
+        label = SheetLabel(text=line.name, strong=line.strong or line.heading, colour=line.colour, large=self._large)
         if line.kind == BOAT:
             label.picture = "boat"
         elif line.kind and line.kind not in _NO_DISHES:
@@ -127,6 +133,7 @@ class TableBody(Grid):
                     text=cell.text,
                     decided=cell.decided,
                     strong=line.strong,
+                    large=self._large,
                     picture=cell.picture,
                     on_tap=partial(tapped, cell.spot),
                 )
@@ -138,7 +145,8 @@ class TableBody(Grid):
     def heights(self) -> list[float]:
         """All the same."""
         count = len(self._rows)
-        height = min(dp(TALLEST), max(dp(self._least), self.room / max(1, count)))
+        tallest = TALLEST_LARGE if self._large else TALLEST
+        height = min(dp(tallest), max(dp(self._least), self.room / max(1, count)))
         return [height] * count
 
     def rule(self, heights: list[float]) -> None:
@@ -156,5 +164,16 @@ class TableBody(Grid):
             paint_faint(colours.outline, 0.4)
             column = 0
             for span in self._groups:
-                plate((self.x + self.label + column * self.unit - dp(0.5), self.y), (dp(1), self.height), 0)
+                self._part_columns(column, heights)
                 column += span
+
+    def _part_columns(self, column: int, heights: list[float]) -> None:
+        """A line at the left of a column; it stops where one number is for the columns on both sides."""
+        left, top = self.x + self.label + column * self.unit - dp(0.5), self.top
+        bottom, start = top, top
+        for height, (__, row) in zip(heights, self._rows, strict=True):
+            if any(first < column < first + span for _, first, span in row):
+                plate((left, bottom), (dp(1), start - bottom), 0)
+                start = bottom - height
+            bottom -= height
+        plate((left, bottom), (dp(1), start - bottom), 0)

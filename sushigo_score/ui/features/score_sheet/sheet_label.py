@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -18,6 +18,7 @@ from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _PICTURE = 36
+_LARGE_PICTURE = 52
 _STACKED_BELOW = 96
 _SHAPE = 7
 _NAME = 48
@@ -33,11 +34,12 @@ class SheetLabel(CanvasWidget):
     picture = StringProperty("")
     text = StringProperty("")
     strong = BooleanProperty(False)
+    large = BooleanProperty(False)
     colour = NumericProperty(-1)
     letters = NumericProperty(0)
     """Of a player, as of all others below each other."""
 
-    shows = ("dish", "picture", "text", "strong", "colour", "letters")
+    shows = ("dish", "picture", "text", "strong", "large", "colour", "letters")
 
     @property
     def stacked(self) -> bool:
@@ -49,8 +51,14 @@ class SheetLabel(CanvasWidget):
         """The room of a player's name."""
         return float(self.width - dp(8 + 2 * _SHAPE + 10))
 
+    @property
+    def _kind(self) -> str:
+        if self.strong:
+            return "title" if self.large else "name_bold"
+        return "name" if self.large else "small"
+
     def draw(self) -> None:
-        side, left = min(dp(_PICTURE), self.height - dp(4)), self.x + dp(4)
+        side, left = min(dp(_LARGE_PICTURE if self.large else _PICTURE), self.height - dp(4)), self.x + dp(4)
         middle = self.center_y - side / 2
         pictured = bool(self.dish or self.picture)
         if self.dish:
@@ -68,7 +76,7 @@ class SheetLabel(CanvasWidget):
             blit(name, left, self.center_y - name.height / 2)
             return
         room, height = self.right - dp(4) - left, self.height - dp(4)
-        kind = "name_bold" if self.strong else "small"
+        kind = self._kind
         if pictured and (room < dp(_NAME) * look.text_scale or not fits(self.text, kind, room, 2, height)):
             return
         paint(look.palette.text)
@@ -91,8 +99,10 @@ class SheetHead(CanvasWidget):
     colour = NumericProperty(-1)
     dish = StringProperty("")
     letters = NumericProperty(0)
+    lent = NumericProperty(0)
+    """The room that shorter names on both sides leave to this one."""
 
-    shows = ("text", "colour", "dish", "letters")
+    shows = ("text", "colour", "dish", "letters", "lent")
 
     @property
     def stacked(self) -> bool:
@@ -102,7 +112,7 @@ class SheetHead(CanvasWidget):
     @property
     def room(self) -> float:
         """The room of the name."""
-        return float(self.width - dp(4) - (0 if self.stacked else dp(2 * _SHAPE + 6)))
+        return float(self.width - dp(4) + (self.lent if self.stacked else -dp(2 * _SHAPE + 6)))
 
     def draw(self) -> None:
         """Shape and name beside each other, or one over the other where it is narrow."""
@@ -142,8 +152,17 @@ def give_names_one_size(edges: Iterable[SheetHead | SheetLabel]) -> None:
     players = [edge for edge in edges if edge.colour >= 0 and edge.width > 1]
     if not players:
         return
+    _lend_room([player for player in players if isinstance(player, SheetHead) and player.stacked])
     beside = [edge for edge in players if not edge.stacked]
     kind, least = ("name" if beside else "small"), round(sp(TEXTS["small"].size))
     size = min(text_size(player.text, kind, player.room) for player in players)
     for player in players:
         player.letters = max(size, least)
+
+
+def _lend_room(heads: Sequence[SheetHead]) -> None:
+    """Let a name that is longer than its column is wide reach over columns of shorter names on both sides."""
+    left = [head.width - dp(4) - texture(head.text, "small").width for head in heads]
+    for at, head in enumerate(heads):
+        between = left[at] < 0 < at < len(heads) - 1
+        head.lent = max(0.0, min(left[at - 1], left[at + 1])) if between else 0.0

@@ -14,7 +14,8 @@ from sushigo_score.ui.features.scoreboard.layout import FIGURE_HIGH, LINE_HIGH, 
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame_around, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.shapes import draw_crown, draw_shape
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, in_one_line, symbol
 from sushigo_score.ui.kit.theme import GAP, RADIUS, TEXTS
@@ -32,11 +33,9 @@ _SHRUNK_SMALL: Final = 0.7
 """How far a long name shrinks before its end is left out, and how far where it would be smaller than texts are elsewhere."""
 _LEADER_LINE: Final = 2.5
 _SHAPE: Final = 0.42
-_CROWNED: Final = 0.34
-"""The radius of a shape, and of one with a crown over it, by the size of the letters beside it."""
-_LOWER: Final = 0.24
-_CROWN_AT: Final = 0.38
-"""How far below the middle the shape is then, and how far above it the crown."""
+_CROWN: Final = 1.0
+_BESIDE_CROWN: Final = 0.12
+"""The radius of a shape, how large the crown before it is, and the gap between them, by the size of the letters beside them."""
 
 
 class Scoreboard(Touchable):
@@ -111,7 +110,7 @@ class Scoreboard(Touchable):
     def layout(self) -> BoardLayout:
         """How large everything is."""
         total = max(_width(figure(place.total)) for place in self.places)
-        name = min(_WIDEST_NAME, max(_width(place.name) for place in self.places))
+        name = min(_WIDEST_NAME, max(_width(place.name) + _crown_wide(place) for place in self.places))
         return divided(self.room, len(self.places), total, name, dp(GAP["small"]), dp(GAP["medium"]))
 
     def corner_of(self, number: int, layout: BoardLayout) -> Point:
@@ -147,16 +146,17 @@ class Scoreboard(Touchable):
         blit(total, corner[0] + (size[0] - total.width) / 2, bottom + (foot - total.height) / 2)
 
     def _draw_name(self, place: BoardPlace, layout: BoardLayout, at: Point, room: float, *, centred: bool) -> None:
-        """Shape and name in one line from a point at its left end; the crown is on the shape."""
-        colours, mark = look.palette, layout.name * MARK_WIDE
+        """Shape and name in one line from a point at its left end, in front a crown for whoever leads."""
+        colours, crown = look.palette, layout.name * _crown_wide(place)
+        mark = crown + layout.name * MARK_WIDE
         name = _name(place.name, layout.name, room - mark)
         left = at[0] + (max(0.0, room - mark - name.width) / 2 if centred else 0.0)
-        middle, lower, radius = left + layout.name * 0.5, 0.0, layout.name * _SHAPE
         if place.leads:
-            lower, radius = layout.name * _LOWER, layout.name * _CROWNED
-            draw_crown((middle, at[1] + layout.name * _CROWN_AT), radius)
+            side = layout.name * _CROWN
+            paint("#ffffff")
+            show("crown", (left, at[1] - side / 2), side)
         paint(colours.seats[place.colour])
-        draw_shape(place.colour, (middle, at[1] - lower), radius)
+        draw_shape(place.colour, (left + crown + layout.name * 0.5, at[1]), layout.name * _SHAPE)
         paint(colours.on_glow if place.leads else colours.text)
         blit(name, left + mark, at[1] - name.height / 2)
 
@@ -176,6 +176,11 @@ class Scoreboard(Touchable):
                 plate((middle[0] - wide / 2, middle[1] - high / 2), (wide, high), size / 2)
             paint(colours.on_action if side == self.side else colours.text_soft)
             symbol(sign(_SIGNS[side]), middle, size)
+
+
+def _crown_wide(place: BoardPlace) -> float:
+    """The room of a crown by the size of the letters, where there is one."""
+    return _CROWN + _BESIDE_CROWN if place.leads else 0.0
 
 
 def _width(text: str) -> float:
