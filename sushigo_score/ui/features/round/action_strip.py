@@ -19,6 +19,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_lines import balanced
 from sushigo_score.ui.kit.text_textures import blit, symbol, texture
+from sushigo_score.ui.kit.theme import TARGET
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
