@@ -17,7 +17,7 @@ from sushigo_score.ui.kit.text_textures import blit, symbol, texture
 
 _MARK = 32
 _SIGN = 28
-_EDGE = 8
+_EDGE = 6
 
 
 class Pill(Touchable):
@@ -37,12 +37,12 @@ class Pill(Touchable):
     @property
     def least_width(self) -> float:
         """The width of its picture and its words in one line."""
-        return float(texture(self.text, self.kind).width + self._before + dp(2 * _EDGE + 12))
+        return float(texture(self.text, self.kind).width + self._before + dp(2 * _EDGE + 16))
 
     @property
     def _before(self) -> float:
         """The room of its picture or symbol."""
-        return float(dp(_MARK + 4 if self.picture else _SIGN if self.symbol else 0))
+        return float(dp(_MARK + 2 if self.picture else _SIGN if self.symbol else 0))
 
     def _set(self, room: float, high: float) -> Any:
         """The words in one line, else in two of about the same length if they have room in their full size."""
