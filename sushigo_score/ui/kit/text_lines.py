@@ -65,6 +65,13 @@ def _narrowest(text: str, size: int, bold: bool, lines: int, width: int) -> int:
     return least + _SLACK
 
 
+def lines_in(text: str, kind: str, width: float) -> int:
+    """How many lines a text takes; found without drawing it, for texts that are tried and not shown."""
+    extents = in_one_line("X", sizes_of(kind)[0], TEXTS[kind].bold).get_extents
+    space: int = extents("n n")[0] - 2 * extents("n")[0]
+    return _lines_of([extents(word)[0] for word in text.split(" ")], space, int(width) - _SLACK)
+
+
 def _lines_of(words: list[int], space: int, width: int) -> int:
     """How many lines words of some widths take.
 

@@ -15,6 +15,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.spoken import told
+from sushigo_score.ui.kit.text_lines import lines_in
 from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -46,6 +47,8 @@ def _left_for_players(title: Any, players: int) -> int:
 def _set(text: str, kind: str, room: float, lines: int) -> Any:
     """A text from the left in a number of lines, in letters of one size in all lines of a list; its end is left out if it is too long."""
     high = texture("Xg", kind).height * lines
+    while lines_in(text, kind, room) > lines and len(text) > 1:
+        text = _shorter(text)
     while paragraph(text, kind, room).height > high and len(text) > 1:
         text = _shorter(text)
     return paragraph(text, kind, room)
