@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -305,6 +306,21 @@ def test_each_kind_of_picture_comes_back_with_the_graphics(ui: Driver, apps: App
     get_context().reload()
     ui.frames(3)
     assert ImageChops.difference(before, ui.pixels()).getbbox() is None
+
+
+def test_nothing_is_loaded_again_while_the_graphics_are_there(
+    ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[bool] = []
+    monkeypatch.setattr(
+        "sushigo_score.ui.shell.gl_restore.get_context", lambda: SimpleNamespace(reload=lambda: loaded.append(True))
+    )
+    app = start(apps, "round_original")
+    for _ in range(2):
+        app.on_pause()
+        app.on_resume()
+        ui.frames(2)
+    assert loaded == []
 
 
 def test_what_the_device_takes_is_asked_anew_when_the_app_comes_back(ui: Driver, apps: Apps) -> None:

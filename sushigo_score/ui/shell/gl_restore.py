@@ -17,6 +17,7 @@ class GlRestore:
 
     def __init__(self) -> None:
         self._token = Texture.create(size=(1, 1))
+        self._token.bind()  # until it was used it is no texture for GL, as if it had been lost
         self._soon = Clock.create_trigger(self._redraw)
 
     @property
