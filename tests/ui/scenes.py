@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory, mkdtemp
 from typing import Any, NamedTuple
 from unittest import mock
 
@@ -517,7 +518,7 @@ def household_parted(app: Any) -> None:
     from sushigo_score.ui.shell.household import FOLDER
     from tests.storage.household.devices import HouseholdDevice
 
-    other = HouseholdDevice(Path(app.store.folder) / "other")
+    other = HouseholdDevice(Path(mkdtemp(dir=app.store.folder)) / "other")
     round_original(app)
     for device in (app.store, other.store):
         at_once(keep_in_step(device, PathFolder(str(other.folder)), str(other.folder)))
@@ -772,7 +773,6 @@ def replacing(app: Any) -> None:
 def gone_on(app: Any) -> None:
     """A backup in which one game, over here, was opened again, and another, running here, was played on."""
     from io import BytesIO
-    from tempfile import TemporaryDirectory
 
     from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
     from sushigo_score.storage.import_export import export_game

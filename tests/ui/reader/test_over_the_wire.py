@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 SOAK = bool(os.environ.get("WASABI_BOWL_SOAK"))
 RESTING = 5
 SOME = 2
+SCROLLED = r'"(?:offsets?|card)": (?:\[[^]]*]|[-\d.]+)|games-[\w-]+'
+"""How far pages were scrolled, and the name of a backup."""
 BY_PLACE = ("picker", "chart")
 """What a touch does there depends on the place; keys and readers have an order for that."""
 DRAGGED = "Drag to another seat"
@@ -160,9 +162,7 @@ def test_every_action_does_what_a_touch_does(
         """But for how far pages were scrolled, and for the time in the name of a backup."""
         ui.ticks(4)
         come_to_rest(listener)
-        return [
-            re.sub(r'"offsets?": [^]}]*]?|games-[\w-]+', "", repr(part)) for part in (*outcome(app), *facts(app), "end")
-        ]
+        return [re.sub(SCROLLED, "", repr(part)) for part in (*outcome(app), *facts(app), "end")]
 
     number = len(arrive()[1])
     for at in range(number) if SOAK else Random(scene.name).sample(range(number), min(SOME, number)):

@@ -28,9 +28,14 @@ class MarkedWord(CanvasWidget):
     sized_by = ("width", "parts")
 
     @property
-    def spoken_name(self) -> str:
+    def text(self) -> str:
         """The word as a whole."""
         return "".join(self.parts)
+
+    @property
+    def spoken_name(self) -> str:
+        """What it is called."""
+        return self.text
 
     def _texts(self) -> list[Any]:
         size = size_for_all(("".join(self.parts),), _KIND, self.width - dp(2 * _AIR))
